@@ -1,4 +1,4 @@
-"""Builds the compiled copy of Héra et Zeus from the C++ beside it, once for each state of its sources."""
+"""Builds the compiled copies of titles from the C++ beside them, once for each state of their sources."""
 
 import shutil
 import subprocess
@@ -19,13 +19,13 @@ def compiler() -> str | None:
     return shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
 
 
-def built() -> Path:
-    """The library, built now if it was not before; raises MissingCompiler, CalledProcessError."""
-    sources = sorted([*HERE.glob("*.hpp"), *HERE.glob("*.cpp")])
+def built(title: str = "hera_zeus", home: Path = HERE) -> Path:
+    """The library of a title, built now if it was not before; raises MissingCompiler, CalledProcessError."""
+    sources = sorted([*home.glob("*.hpp"), *home.glob("*.cpp")])
     digest = blake2b(Path(__file__).read_bytes(), digest_size=8)
     for source in sources:
         digest.update(source.read_bytes())
-    found = Path(tempfile.gettempdir()) / f"lerne-hera_zeus-{digest.hexdigest()}.so"
+    found = Path(tempfile.gettempdir()) / f"lerne-{title}-{digest.hexdigest()}.so"
     if not found.exists():
         command = compiler()
         if command is None:
@@ -33,7 +33,7 @@ def built() -> Path:
         with tempfile.TemporaryDirectory(dir=found.parent) as folder:
             compiled, made = Path(folder) / "copy.o", Path(folder) / found.name
             subprocess.run(
-                [command, *_FLAGS, "-c", str(HERE / "hera_zeus.cpp"), "-o", str(compiled)], check=True
+                [command, *_FLAGS, "-c", str(home / f"{title}.cpp"), "-o", str(compiled)], check=True
             )
             # Linked without fast arithmetic, which would take the smallest numbers away from all of Python.
             subprocess.run([command, "-shared", "-pthread", str(compiled), "-o", str(made)], check=True)

@@ -3,17 +3,22 @@
 ``python -m benchmarks.measuring.temperaments hisment --level medium --games 200``: each of the three plays so
 many games against each other one, every deal twice with the seats swapped. A classifier (naive Bayes) learns
 from 60 games of each what kinds of moves it makes, which everybody sees, and names who played in 20 others.
+In Hisment kinds of moves are also what is bought, who goes onto the board, where it goes, and from how far it
+strikes; with ``--fast`` the compiled copy plays, 40 times as fast.
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, permutations, product
 from math import log
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from benchmarks.fast.hisment.bridge import KINDS
+from benchmarks.measuring.hisment_copy import copy, tempered
+from benchmarks.measuring.hisment_play import STARTERS
 from benchmarks.words import CommandLine, count, natural, title
 from game.ai.registry import policy_for
 from game.ai.simulation import wilson
@@ -21,12 +26,17 @@ from game.ai.temperament import Temperament
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.titles.hisment.rules.moves import Buy
+from game.titles.hisment.cards import Catalogue, TemperDef
+from game.titles.hisment.rules import board, values
+from game.titles.hisment.rules.moves import Buy, Enter, Strike, Swap, Walk
 from game.titles.hisment.rules.rules import HismentRules
+from game.titles.hisment.rules.state import State
 from game.titles.registry import load_title
 
 LEARNT, SHOWN = 60, 20
 """Games of each temperament from which the classifier learns; games of a set that it is shown."""
+NEAR = 2
+"""The reach up to which a hero of Hisment has to go near."""
 Counts = Mapping[str, int]
 
 
@@ -57,7 +67,7 @@ def play(rules: AnyRules, sort: Sort, tempers: Sequence[str], seed: int) -> list
         moves = rules.legal_moves(state, seat)
         move, rng = players[seat].choose(rules, rules.view(state, seat), moves, rng)
         if len(moves) > 1:
-            made[seat][kind(rules, move)] += 1
+            made[seat][kind(rules, state, move)] += 1
         state, _ = rules.apply(state, move, seat)
     one, two = tempers
     return [
@@ -66,12 +76,33 @@ def play(rules: AnyRules, sort: Sort, tempers: Sequence[str], seed: int) -> list
     ]
 
 
-def kind(rules: AnyRules, move: msgspec.Struct) -> str:
-    """The kind of a move, and of the card that it buys: both are seen by everybody."""
+def kind(rules: AnyRules, state: Any, move: msgspec.Struct) -> str:
+    """The kind of a move, which everybody sees."""
     tag = str(move.__struct_config__.tag)
-    if isinstance(move, Buy) and isinstance(rules, HismentRules):
-        return f"{tag} {type(rules.catalogue.cards[move.card]).__name__.removesuffix('Def').lower()}"
+    if isinstance(rules, HismentRules) and isinstance(state, State):
+        return f"{tag} {_in_hisment(rules.catalogue, state, move)}".rstrip()
     return tag
+
+
+def _in_hisment(catalogue: Catalogue, state: State, move: msgspec.Struct) -> str:
+    """What is bought, who enters, where a hero goes, and from how far it strikes."""
+    seat = state.seat
+    match move:
+        case Buy(card):
+            return type(catalogue.cards[card]).__name__.removesuffix("Def").lower()
+        case Enter(line) | Swap(line):
+            hero = values.find(catalogue, state, seat, line)
+            reach = catalogue.classes[catalogue.heroes[hero.card].hero_class].reach if hero else 0
+            return "near" if 0 < reach <= NEAR else "ranged"
+        case Walk(square):
+            row = square // board.SIDE
+            return ("home", "middle", "ahead")[(board.SIDE - 1 - row if seat else row) // 2]
+        case Strike(attack):
+            hero, enemy = values.on_board(state, seat), values.on_board(state, 1 - seat)
+            if hero is None or enemy is None or catalogue.attacks[attack].sort == "support":
+                return ""
+            return str(min(4, values.distance(catalogue, hero, enemy.square)))
+    return ""
 
 
 def round_robin(
@@ -82,6 +113,18 @@ def round_robin(
         for one, two in combinations(tempers, 2):
             yield from play(rules, sort, (one, two), seed + deal)
             yield from play(rules, sort, (two, one), seed + deal)
+
+
+def by_the_copy(sort: Sort, tempers: Sequence[TemperDef], games: int, seed: int) -> Iterator[Played]:
+    """The same of the compiled copy of Hisment; it deals otherwise."""
+    decks = list(product(STARTERS, STARTERS))
+    for deal in range(games // 2):
+        for one, two in permutations(tempers, 2):
+            sides = tempered(sort.level, one), tempered(sort.level, two)
+            game = copy().game(sides, decks[deal % len(decks)], 0, seed + deal, 7 * (seed + deal) + deal)
+            for who, foe, place in ((one, two, 0), (two, one, 1)):
+                moves = {name: n for name, n in zip(KINDS, game.kinds[place], strict=True) if n}
+                yield Played(who.id, foe.id, moves, game.share == 1 - place)
 
 
 class Classifier:
@@ -176,11 +219,15 @@ def main() -> None:
     parser.add_argument("--games", type=count, default=200)
     parser.add_argument("--iterations", type=natural)
     parser.add_argument("--seed", type=natural, default=560_000)
+    parser.add_argument("--fast", action="store_true", help="play with the compiled copy (Hisment)")
     asked = parser.parse_args()
     rules = load_title(asked.title)
     sort = Sort(asked.title, asked.level, asked.iterations)
     tempers = [each.id for each in temperaments(rules)]
-    found = list(round_robin(rules, sort, tempers, asked.games, asked.seed))
+    if asked.fast and isinstance(rules, HismentRules):
+        found = list(by_the_copy(sort, rules.catalogue.tempers, asked.games, asked.seed))
+    else:
+        found = list(round_robin(rules, sort, tempers, asked.games, asked.seed))
     print("\n".join(tables(tempers, found)), flush=True)
 
 

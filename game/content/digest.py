@@ -20,7 +20,7 @@ RULE = "plays-3:"
 SHOWN = frozenset({"art", "mood", "back", "figure", "back_art", "back_mood"})
 SAID = frozenset({"reasons", "words", "provenance", "value_names"})
 OFFERED = frozenset({"options"})
-PREFERRED = frozenset({"tempers", "manner", "likes"})
+PREFERRED = frozenset({"tempers", "manner", "likes", "habits"})
 NOT_PLAYED = SHOWN | SAID | OFFERED | PREFERRED
 
 

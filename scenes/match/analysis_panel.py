@@ -272,13 +272,15 @@ class AnalysisPanel:
         """The lines of a turning point: when, what was played, what was better, and what it cost."""
         told = self.hindsight.told(point)
         odds = {"odds": percent(point.played.value), "best": percent(point.better.value)}
+        lost = round(100 * point.better.value) - round(100 * point.played.value)
         cost = ntr(
             "Cost: {n} win in 100 ({odds} instead of {best}).",
             "Cost: {n} wins in 100 ({odds} instead of {best}).",
-            round(100 * point.better.value) - round(100 * point.played.value),
+            lost,
             **odds,
         )
-        cost = cost if told.odds and self.hindsight.scale is Scale.CHANCE else ""
+        # A victory that was missed while far ahead cost less than one in 100.
+        cost = cost if lost and told.odds and self.hindsight.scale is Scale.CHANCE else ""
         better = tr("Better: {move}.", move=told.better)
         return (
             told.when or self._when(point.at),

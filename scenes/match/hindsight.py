@@ -37,6 +37,8 @@ RECHECKED_TURNS = 2
 """How often a reviewer checks a unit again that it judges in random worlds."""
 CLEAR = 2.0
 """A unit that costs so many times the least is rechecked at once, so that the first points come early."""
+WIN_MISSED = 1.0
+"""What it counts that the game could surely have been won at once, however well it still stood after it."""
 
 Line = tuple[Struct, ...]
 Look = tuple[Weighed[Struct], ...]
@@ -64,6 +66,11 @@ class Point(NamedTuple):
     def cost(self) -> float:
         """How much the unit cost, in the scale of the review."""
         return self.better.value - self.played.value
+
+    @property
+    def weight(self) -> float:
+        """How much the unit counts among the others: its cost, or more for a victory that was missed."""
+        return _weight(self.better, self.played)
 
 
 class Told(NamedTuple):
@@ -194,7 +201,7 @@ class Hindsight:
 
     def points(self) -> list[Point]:
         """The turning points found so far: the units that certainly cost most, in the order of the game."""
-        worst = sorted(self._sure(), key=lambda point: -point.cost)
+        worst = sorted(self._sure(), key=lambda point: -point.weight)
         return sorted(worst[:POINTS], key=lambda point: point.at)
 
     def told(self, point: Point) -> Told:
@@ -245,7 +252,7 @@ class Hindsight:
 
         Once enough points are sure, a unit that seemed to cost less than all of them is left out.
         """
-        sure = sorted((point.cost for point in self._sure()), reverse=True)
+        sure = sorted((point.weight for point in self._sure()), reverse=True)
         floor = sure[POINTS - 1] if len(sure) >= POINTS else 0.0
         return [
             at
@@ -272,8 +279,8 @@ class Hindsight:
     def _losses(self, at: int) -> list[float]:
         """The cost of the unit in each recheck, against the line that is best in all rechecks together."""
         best, played = self._summed(at)[0].moves, self._line(at)
-        found = (_values(look) for look in self._looks[at][1:])
-        return [values[best] - values[played] for values in found if best in values and played in values]
+        found = ({way.moves: way for way in look} for look in self._looks[at][1:])
+        return [_weight(ways[best], ways[played]) for ways in found if best in ways and played in ways]
 
     def _summed(self, at: int) -> Look:
         """All lines with their values; rechecked lines come first, with the mean of their rechecks."""
@@ -333,5 +340,13 @@ def _values(look: Look) -> dict[Line, float]:
 
 
 def _lost(look: Look, played: Line) -> float:
-    """The cost of a line in one answer; 0 if the machine gave no values."""
-    return look[0].value - _values(look).get(played, look[0].value) if look else 0.0
+    """How much a line counts as a mistake in one answer; 0 if the machine gave no values."""
+    own = next((way for way in look if way.moves == played), None)
+    return 0.0 if own is None else _weight(look[0], own)
+
+
+def _weight(best: Weighed[Struct], played: Weighed[Struct]) -> float:
+    """What a line cost against the best; a figure `won` is the share of worlds that a line wins at once."""
+    if best.figures.get("won", 0.0) == 1.0 > played.figures.get("won", 0.0):
+        return WIN_MISSED
+    return best.value - played.value

@@ -3,19 +3,31 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
-from benchmarks.measuring.temperaments import LEARNT, SHOWN, Sort, play, tables, temperaments, told_apart
+from benchmarks.measuring.temperaments import (
+    LEARNT,
+    SHOWN,
+    Sort,
+    kind,
+    play,
+    tables,
+    temperaments,
+    told_apart,
+)
 from game.ai.registry import policy_for
 from game.ai.temperament import MANNERS
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.tastes import indifferent, liked, taste_of
 from game.titles.hera_zeus.rules.moves import Challenge, Deploy, Draw
-from game.titles.hisment.ai.features import liked_by
+from game.titles.hisment.ai.features import Evaluation, liked_by
+from game.titles.hisment.ai.habits import Habits
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.registry import load_title
 from tests.ai.test_worker import TABLE, TAKES_THE_HOSTAGE, move
 from tests.hera_zeus.table import HERA, rules
+from tests.hisment.table import Table
 
 OF_TWO = pytest.mark.parametrize("title", ["hera_zeus", "hisment"])
 FEW = 12
@@ -58,6 +70,31 @@ def test_a_temperament_of_hisment_weighs_features() -> None:
     assert liked_by(None) == WEIGHTS
     changed = {name for name, weight in liked_by(eos).items() if weight != WEIGHTS[name]}
     assert changed == {*eos.likes}
+
+
+def test_a_habit_is_worth_something_to_its_seat_alone() -> None:
+    table = Table("cinder_1!@C4/+ember_dart rok_1", "coral_1!@C6/+spray")
+    (bold,) = (each for each in table.catalogue.tempers if each.manner == "bold")
+    bold = replace(bold, habits={"ahead": 1.0, "apart": -1.0})
+    plain, mine = (
+        Evaluation(table.catalogue),
+        Evaluation(table.catalogue, habits=Habits(table.catalogue, bold, 0)),
+    )
+    # Three steps before D6, two from the enemy.
+    for seat, sign in ((0, 1), (1, -1)):
+        more = mine.value(table.state, seat) - plain.value(table.state, seat)
+        assert more == pytest.approx(sign * (0.7 - 0.2))
+    assert mine.habits is not None
+    assert mine.habits.worth(Table("cinder_1! rok_1", "coral_1!@C6").state) == 0
+
+
+def test_kinds_of_moves_in_hisment_say_where_and_from_how_far() -> None:
+    table = Table("cinder_1!@C4/+ember_dart rok_1! pyrrhos_1!", "coral_1!@C5/+spray")
+    said = {kind(table.rules, table.state, each) for each in table.rules.legal_moves(table.state, 0)}
+    assert {"walk home", "walk middle", "strike 1"} <= said
+    table = Table("cinder_1! pyrrhos_1!", "coral_1!@C5/+spray")
+    said = {kind(table.rules, table.state, each) for each in table.rules.legal_moves(table.state, 0)}
+    assert {"enter near", "enter ranged"} <= said
 
 
 @OF_TWO

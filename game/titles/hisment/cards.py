@@ -287,15 +287,23 @@ class Numbers(msgspec.Struct, frozen=True):
         return -(-price // self.sale_divisor)
 
 
+Habit = Literal["ahead", "apart", "ranged", "sturdy"]
+"""Where a hero likes to be on the board, near the enemy's start or far from the enemy, and who goes there."""
+
+
 class TemperDef(Temperament, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A temperament of the machines: its face with the light on it, and what it likes.
 
-    `likes` multiply the weights of the features with these names, as of every machine.
+    `likes` multiply the weights of the features with these names, as of every machine; `habits` are worth so
+    much more to it, in the logarithm of odds.
     """
 
     art: ArtName
     mood: Id
     likes: Mapping[Id, Annotated[float, msgspec.Meta(ge=0.25, le=4.0)]] = msgspec.field(default_factory=dict)
+    habits: Mapping[Habit, Annotated[float, msgspec.Meta(ge=-2.0, le=2.0)]] = msgspec.field(
+        default_factory=dict
+    )
 
 
 class Definitions(msgspec.Struct, frozen=True):

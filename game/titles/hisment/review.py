@@ -27,6 +27,8 @@ from game.titles.hisment.rules.view import View
 Line = tuple[AnyMove, ...]
 WORLDS = 4
 RIVALS, REPLY_ACTS, MOST_NEXT = 3, 90, 8
+LETHAL = 6000
+"""Moves tried to find a victory of the turn: five times as many as hard tries, since nobody waits."""
 _NEXT, _SURE = Next(), 30.0
 
 
@@ -70,7 +72,7 @@ class HismentReviewer:
         """The value of each line; of a single one also of the best plans."""
         found = [tuple(line) for line in lines]
         if len(found) == 1:
-            plans = Planner(Skill(), deadline=self._deadline).candidates(rules, view, rng)
+            plans = Planner(Skill(lethal=LETHAL), deadline=self._deadline).candidates(rules, view, rng)
             found += [plan.moves for plan in plans[:RIVALS]]
         found, evaluation = list(dict.fromkeys(found)), Evaluation(rules.catalogue)
         results: dict[Line, list[_Outcome]] = {line: [] for line in found}

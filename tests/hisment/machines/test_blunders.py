@@ -118,9 +118,9 @@ def test_a_plan_is_thought_over_where_it_would_end_before_a_blow(monkeypatch: py
     usual, thought = Planner.candidates, list[int]()
     way = (Walk(board.square("D6")), Next())
 
-    def first_without(self: Planner, rules: Any, view: Any, rng: Rng) -> list[Candidate]:
+    def first_without(self: Planner, rules: Any, view: Any, rng: Rng, made: Any) -> list[Candidate]:
         thought.append(view.turn)
-        return [Candidate(way, 0.0, 0.0)] if len(thought) == 1 else usual(self, rules, view, rng)
+        return [Candidate(way, 0.0, 0.0)] if len(thought) == 1 else usual(self, rules, view, rng, made)
 
     monkeypatch.setattr(Planner, "candidates", first_without)
     RULES.catalogue.memory.pop("plans", None)

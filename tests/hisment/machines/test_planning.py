@@ -14,6 +14,7 @@ from game.titles.hisment.ai.features import FEATURES, Evaluation
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.lethal import most_harm, victory
 from game.titles.hisment.ai.move_ordering import is_in_order
+from game.titles.hisment.ai.plain_mistakes import takes_back
 from game.titles.hisment.ai.planner import Planner, Skill
 from game.titles.hisment.ai.quick_walks import walks
 from game.titles.hisment.ai.reasons import reason
@@ -136,6 +137,28 @@ def test_acts_that_commute_are_tried_in_one_order() -> None:
     assert both(Walk(3), Walk(4)) == (True, True)
 
 
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_no_card_is_bought_and_sold_in_a_turn(level: str) -> None:
+    policy, bought = TITLE.policies[level](), 0
+    for seed in range(3):
+        RULES.catalogue.memory.pop("plans", None)
+        state, rng, made = RULES.setup(seed, 2, {}), Rng.stream(seed, "trades"), list[AnyMove]()
+        while not state.over:
+            view, legal = RULES.view(state, state.seat), RULES.legal_moves(state, state.seat)
+            move, rng = policy.choose(RULES, view, legal, rng)
+            assert not takes_back(move, made)
+            bought += isinstance(move, Buy)
+            made = [] if state.phase is Phase.BATTLE and isinstance(move, Next) else [*made, move]
+            state, _ = RULES.apply(state, move, state.seat)
+    assert bought > 10
+
+
+def test_a_trade_takes_back_the_other_way_round() -> None:
+    assert takes_back(Sell("spray"), [Buy("spray", 1)])
+    assert takes_back(Buy("spray"), [Sell("spray")])
+    assert not takes_back(Sell("spray"), [Sell("spray"), Buy("mending")])
+
+
 def test_plans_are_legal_and_none_stands_twice() -> None:
     for seed in range(4):
         state = RULES.setup(seed, 2, {})
@@ -174,9 +197,9 @@ def test_a_plan_is_kept_as_long_as_nothing_new_is_seen(monkeypatch: pytest.Monke
     thought = list[Phase]()
     usual = Planner.candidates
 
-    def counted(self: Planner, rules: Any, view: Any, rng: Rng) -> Any:
+    def counted(self: Planner, rules: Any, view: Any, rng: Rng, made: Any) -> Any:
         thought.append(view.phase)
-        return usual(self, rules, view, rng)
+        return usual(self, rules, view, rng, made)
 
     monkeypatch.setattr(Planner, "candidates", counted)
     state, planner = RULES.setup(11, 2, {}), Planner(SKILL)

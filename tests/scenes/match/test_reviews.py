@@ -37,6 +37,10 @@ BEGUN = (
     "0.hand=strike#1,block#2,train#3 0.discard=train#6,block#7+ 0.deck=train,train,block,strike,strike "
     "1.hand=strike#11,block#12 1.discard=strike#18 1.deck=train,train,block,strike,strike"
 )
+NEARLY_WON = (
+    "battle turn=4 terrain=ember_forge@0 die=4 0.deck=embers 1.deck=tides 0.heart=30 1.heart=4 "
+    "0.heroes=cinder_1!@D6/+ember_dart;rok_1!;pyrrhos_1! 1.heroes= 1.out=coral_1,marea_1,edge_1"
+)
 Make = Callable[[Services], AnySession]
 
 
@@ -105,6 +109,13 @@ def played_by_two(services: Services) -> AnySession:
 def struck_nobody(services: Services) -> AnySession:
     """Hisment with an enemy in reach, who is let be."""
     session = hisment.session_at(services, hisment.POSITIONS["attack"])
+    session.submit(Next(), 0)
+    return session
+
+
+def let_a_victory_go(services: Services) -> AnySession:
+    """Hisment, far ahead: a blow at the bare Heart would win at once, and is not struck."""
+    session = hisment.session_at(services, NEARLY_WON)
     session.submit(Next(), 0)
     return session
 
@@ -200,6 +211,14 @@ def test_hisment_names_the_blow_that_was_not_struck(services: Services) -> None:
     assert told.played == "Rien."
     assert "frapper" in told.better
     assert "Dégâts infligés" in told.cost
+
+
+@pytest.mark.usefixtures("lines")
+def test_a_victory_that_was_missed_is_named_however_far_ahead(services: Services) -> None:
+    found = reviewed(services, let_a_victory_go(services))
+    (point,) = found.points()
+    assert point.cost < found.least < point.weight
+    assert found.told(point).cost.startswith("It would have won the game at once.")
 
 
 @pytest.mark.usefixtures("lines")

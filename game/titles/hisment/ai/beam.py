@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.ai.policy import Deadline, never
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.move_ordering import is_in_order
-from game.titles.hisment.ai.plain_mistakes import first_attacks, has_use, open_blow
+from game.titles.hisment.ai.plain_mistakes import first_attacks, has_use, open_blow, takes_back
 from game.titles.hisment.ai.quick_walks import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
@@ -62,12 +62,19 @@ class Budget:
 
 
 class Beam:
-    """Plans for the rest of the turn of the player to move."""
+    """Plans for the rest of the turn of the player to move; `made` are its earlier moves of this turn."""
 
     def __init__(
-        self, rules: HismentRules, evaluation: Evaluation, state: State, budget: Budget, width: Width
+        self,
+        rules: HismentRules,
+        evaluation: Evaluation,
+        state: State,
+        budget: Budget,
+        width: Width,
+        made: Sequence[AnyMove] = (),
     ) -> None:
         self.rules, self.evaluation, self.budget, self.width = rules, evaluation, budget, width
+        self._made = tuple(made)
         self.state, self.seat = state, state.seat
         player = state.players[state.seat]
         self._known = frozenset((*player.hand, *player.shop))
@@ -134,6 +141,8 @@ class Beam:
         last = node.moves[-1] if len(node.moves) > start else None
         for move in self.moves(node.state):
             if not is_in_order(self.rules.catalogue, last, move):
+                continue
+            if takes_back(move, (*self._made, *node.moves)):
                 continue
             if not self.budget.take():
                 return

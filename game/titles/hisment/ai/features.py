@@ -13,6 +13,7 @@ import msgspec
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.blows import NO_BLOW, Blows, Hit
+from game.titles.hisment.ai.habits import Habits
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef, TemperDef
 from game.titles.hisment.rules import board, values
@@ -45,8 +46,11 @@ def liked_by(who: TemperDef | None, weights: dict[str, float] | None = None) -> 
 class Evaluation:
     """Evaluates positions for one decision with one set of weights, with caches for heroes and hands."""
 
-    def __init__(self, catalogue: Catalogue, weights: dict[str, float] | None = None) -> None:
+    def __init__(
+        self, catalogue: Catalogue, weights: dict[str, float] | None = None, habits: Habits | None = None
+    ) -> None:
         self.catalogue, self.weights = catalogue, WEIGHTS if weights is None else weights
+        self.habits = habits
         self.blows = Blows(catalogue)
         self._heroes: dict[Hero, Kept] = {}
         self._hands: dict[object, Kept] = {}
@@ -60,7 +64,11 @@ class Evaluation:
         mover = 1 - state.seat if done or state.struck or state.swapped else state.seat
         now, later = self._strikes(state, mover)
         fight = self._worth(chain(_blow(now, ""), _blow(later, "late_")))
-        return found + (fight if mover == seat else -fight) + self._worth(self._between(state, seat))
+        found += (fight if mover == seat else -fight) + self._worth(self._between(state, seat))
+        if self.habits is None:
+            return found
+        liked = self.habits.worth(state)
+        return found + (liked if self.habits.seat == seat else -liked)
 
     def ended(self, state: State, seat: Seat) -> float:
         """The value of a finished game for a seat."""
@@ -163,9 +171,14 @@ class Blurred(Evaluation):
     """An evaluation with random noise of at most `noise`, mostly small, as for a weak player."""
 
     def __init__(
-        self, catalogue: Catalogue, weights: dict[str, float] | None, noise: float, rng: Rng
+        self,
+        catalogue: Catalogue,
+        weights: dict[str, float] | None,
+        habits: Habits | None,
+        noise: float,
+        rng: Rng,
     ) -> None:
-        super().__init__(catalogue, weights)
+        super().__init__(catalogue, weights, habits)
         self._noise, self._rng = noise, rng
 
     def value(self, state: State, seat: Seat, *, done: bool = False) -> float:

@@ -1,10 +1,10 @@
 """Obvious moves not to miss, and purchases not to make.
 
 Not to miss are blows at undefended targets, and first attacks for heroes without one; not to be bought are
-cards that nothing can use.
+cards that nothing can use, and no card is both bought and sold in a turn.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import HEART, AnyCard, AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.damage import forecast
-from game.titles.hisment.rules.moves import AnyMove, Attach, Strike, Walk
+from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Sell, Strike, Walk
 from game.titles.hisment.rules.phases import attaching, battle
 from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero, Phase, Position
@@ -92,6 +92,16 @@ def has_use(catalogue: Catalogue, position: Position, seat: Seat, name: str) -> 
         for hero in wanting
         for each in before
     )
+
+
+def takes_back(move: AnyMove, made: Collection[AnyMove]) -> bool:
+    """Whether a trade takes back one that was made in the same turn."""
+    match move:
+        case Sell(card):
+            return any(isinstance(each, Buy) and each.card == card for each in made)
+        case Buy(card):
+            return Sell(card) in made
+    return False
 
 
 def _leads_to(card: AnyCard, to: AnyCard) -> bool:

@@ -16,9 +16,10 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation, liked_by
+from game.titles.hisment.ai.habits import Habits
 from game.titles.hisment.ai.lethal import victory
 from game.titles.hisment.ai.reasons import reason
-from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
+from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
 from game.titles.hisment.rules.view import View
@@ -92,11 +93,11 @@ class Planner:
         known = next(iter(kept.rest(view, seat)), None)
         is_old = known in legal_moves and not kept.has_news(rules, view, seat)
         if known is not None and is_old and not _leaves_a_blow(known, legal_moves):
-            return known, rng
+            return kept.making(view, seat, known), rng
         seed = Rng.stream(word >> 1, "planner")
-        found = self.candidates(rules, view, seed)[0].moves
+        found = self.candidates(rules, view, seed, kept.made(view, seat))[0].moves
         kept.keep(rules, rules.determinize(view, seed), found)
-        return (found[0] if found and found[0] in legal_moves else _NEXT), rng
+        return kept.making(view, seat, found[0] if found and found[0] in legal_moves else _NEXT), rng
 
     def weigh(
         self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
@@ -128,17 +129,19 @@ class Planner:
         kept.keep(rules, state, plan, len(found))
         return Advice(plan, *reason(rules, state, plan, len(found)))
 
-    def candidates(self, rules: HismentRules, view: View, rng: Rng) -> list[Candidate]:
-        """The candidate plans, the best first; at least one."""
-        skill, evaluation = self.skill, self._evaluation(rules, rng)
+    def candidates(
+        self, rules: HismentRules, view: View, rng: Rng, made: Sequence[AnyMove] = ()
+    ) -> list[Candidate]:
+        """The candidate plans, the best first; at least one. `made` are the earlier moves of this turn."""
         state = rules.determinize(view, rng)
+        skill, evaluation = self.skill, self._evaluation(rules, state.seat, rng)
         if skill.lethal:
             won = victory(rules, state, Budget(skill.lethal, self._deadline))
             if won:
                 return [Candidate(won, WON, WON)]
         replies = bool(skill.answered)
         budget = Budget(skill.acts * 2 // 3 if replies else skill.acts, self._deadline)
-        nodes = Beam(rules, evaluation, state, budget, Width(skill.kept, skill.phases)).plans()
+        nodes = Beam(rules, evaluation, state, budget, Width(skill.kept, skill.phases), made).plans()
         if not replies or nodes[0].value > WON / 2 or len(nodes) == 1:
             return [_candidate(node, node.value) for node in nodes[:12]]
         worlds = [
@@ -152,12 +155,15 @@ class Planner:
         """What tells this computer player from others, whose plans are not its own."""
         return self.skill, id(self.weights), self._temper
 
-    def _evaluation(self, rules: HismentRules, rng: Rng) -> Evaluation:
-        """The evaluation, with noise if the skill has any."""
-        weights = liked_by(find(rules.catalogue.tempers, self._temper), self.weights)
+    def _evaluation(self, rules: HismentRules, seat: Seat, rng: Rng) -> Evaluation:
+        """The evaluation of a seat, with its temperament, and with noise if the skill has any."""
+        who = find(rules.catalogue.tempers, self._temper)
+        weights, habits = liked_by(who, self.weights), None
+        if who is not None and who.habits:
+            habits = Habits(rules.catalogue, who, seat)
         if not self.skill.noise:
-            return Evaluation(rules.catalogue, weights)
-        return Blurred(rules.catalogue, weights, self.skill.noise, rng)
+            return Evaluation(rules.catalogue, weights, habits)
+        return Blurred(rules.catalogue, weights, habits, self.skill.noise, rng)
 
     def _answered(
         self, rules: HismentRules, evaluation: Evaluation, nodes: Sequence[Node], worlds: Sequence[State]
@@ -230,6 +236,17 @@ class Kept:
     def __init__(self) -> None:
         self._left: dict[object, tuple[AnyMove, ...]] = {}
         self._shop, self.tried = frozenset[str](), 0
+        self._stage, self._made = (0, 0), tuple[AnyMove, ...]()
+
+    def made(self, view: View, seat: Seat) -> tuple[AnyMove, ...]:
+        """The moves that were chosen earlier in this turn; those of another game are not meant."""
+        return self._made if self._stage == (view.turn, view.players[seat].tally.bought) else ()
+
+    def making(self, view: View, seat: Seat, move: AnyMove) -> AnyMove:
+        """Note a move that is chosen now, and return it."""
+        self._made = (*self.made(view, seat), move)
+        self._stage = view.turn, view.players[seat].tally.bought + isinstance(move, Buy)
+        return move
 
     def rest(self, view: View, seat: Seat) -> tuple[AnyMove, ...]:
         """The moves of the plan from this position on; empty if the position is not one of the plan's."""

@@ -1,0 +1,147 @@
+// What Python calls: see bridge.py for the numbers that cards, positions and moves are handed over as.
+#include "numbers.hpp"
+#include "planner.hpp"
+
+using namespace hisment;
+
+namespace {
+
+std::map<int, Catalogue> decks;
+
+// A side of a match, in the order of SIDE in bridge.py.
+struct Side {
+    double acts, kept, phases, answered, worlds, noise, lethal, rank, mix;
+    const char* net;
+    const double* weights;
+    const double* habits;
+};
+
+Skill skill_of(const Side& side, const Net& net) {
+    Skill k;
+    k.acts = int(side.acts), k.kept = int(side.kept), k.phases = int(side.phases);
+    k.answered = int(side.answered), k.worlds = int(side.worlds), k.noise = side.noise;
+    k.lethal = int(side.lethal), k.rank = int(side.rank);
+    k.mind.mix = side.mix;
+    if (side.net) k.mind.net = &net;
+    if (side.weights) k.mind.weights = side.weights;
+    k.mind.habits = side.habits;
+    return k;
+}
+
+// The kind of a move, in the order of KINDS in bridge.py.
+int kind_of(const Rules& rules, const State& s, const Move& m) {
+    const Hero *own = Rules::board(s, s.seat), *enemy = Rules::board(s, 1 - s.seat);
+    auto ranged = [&](int line) {
+        int reach = rules.c.classes[rules.card(rules.find(s, s.seat, line)->card).hclass].reach;
+        return !reach || reach > 2;
+    };
+    switch (m.type) {
+        case M_BUY: return 11 + rules.card(m.a).kind;
+        case M_WALK: return 16 + (s.seat ? 5 - m.a / 6 : m.a / 6) / 2;
+        case M_STRIKE:
+            if (!enemy || rules.card(m.a).sort == SUPPORT) return 19;
+            return 19 + std::min(4, rules.distance(*own, enemy->square));
+        case M_ENTER: return 24 + ranged(m.a);
+        case M_SWAP: return 26 + ranged(m.a);
+        default: return m.type;
+    }
+}
+
+}  // namespace
+
+extern "C" {
+
+void cards(int slot, const char* text) { decks[slot] = read_catalogue(text); }
+
+int play(int slot, const int64_t* numbers, const uint8_t* move, int64_t* to) {
+    State s = read_state(numbers);
+    Rules(decks.at(slot)).play(s, Move{move[0], move[1], move[2], move[3]});
+    return write_state(s, to);
+}
+
+int moves(int slot, const int64_t* numbers, uint8_t* to) {
+    State s = read_state(numbers);
+    std::vector<Move> found;
+    Rules(decks.at(slot)).moves(s, found);
+    memcpy(to, found.data(), found.size() * sizeof(Move));
+    return int(found.size());
+}
+
+double worth(int slot, const int64_t* numbers, int seat, int done) {
+    State s = read_state(numbers);
+    Rules rules(decks.at(slot));
+    return Evaluation(rules, Mind{}, 1).value(s, seat, done);
+}
+
+// What a net says of a position: the logarithm of the odds; NaN without a net.
+double judged(const char* file, const Row* row) {
+    Net net;
+    if (!net.read(file)) return NAN;
+    return net.value(row->heroes, row->status, row->cards, row->rest, row->base);
+}
+
+// Games for training: a row for each end of a turn, as `Row` says; the number of rows.
+int games(const int* slots, int slots_count, const Side* side, const double* noises, int noises_count, int first,
+          int count, Row* to, int most) {
+    Net net;
+    if (side->net && !net.read(side->net)) return -1;
+    int rows = 0;
+    for (int game = first; game < first + count; game++) {
+        Rng rng{uint64_t(game) * 7919 + 17, 0};
+        int slot = game & 1 ? slots[1 + rng.below(slots_count - 1)] : slots[0];
+        const Catalogue& c = decks.at(slot);
+        Rules rules(c);
+        int one = int(rng.below(5)), other = int(rng.below(5)), begun = rows;
+        State s = rules.setup(rng, one, other);
+        Skill k[2] = {skill_of(*side, net), skill_of(*side, net)};
+        for (Skill& each : k) each.noise = noises[rng.below(noises_count)];
+        Planner players[2] = {Planner(rules, k[0]), Planner(rules, k[1])};
+        Evaluation evaluation(rules, Mind{}, 1);
+        std::vector<int> seats;
+        while (!s.over()) {
+            Move m = players[s.seat].choose(s, rng);
+            if (m.type == M_NEXT && s.phase == BATTLE && rows < most) {
+                double found[NF];
+                Hit now, late;
+                evaluation.features(s, s.seat, true, found, now, late);
+                evaluation.row(s, s.seat, evaluation.linear(found), now, late, to[rows]);
+                to[rows++].game = game;
+                seats.push_back(s.seat);
+            }
+            rules.play(s, m);
+        }
+        int winner = rules.winner(s);
+        for (int i = begun; i < rows; i++) to[i].won = winner < 0 ? 0.5f : float(winner == seats[i - begun]);
+    }
+    return rows;
+}
+
+// A game of two sides: the share of the first; `kinds` counts the moves of each kind that it and the other made.
+double game(int slot, const Side* sides, int one, int other, int seat, uint64_t deal, uint64_t chance, int* kinds,
+            int* turns) {
+    static std::map<std::string, Net> nets;
+    const Catalogue& c = decks.at(slot);
+    Rules rules(c);
+    Rng dealing{deal, 0}, rng{chance, 0};
+    State s = rules.setup(dealing, one, other);
+    Skill k[2];
+    for (int i = 0; i < 2; i++) {
+        const Side& side = sides[seat ? 1 - i : i];
+        std::string name = side.net ? side.net : "";
+        if (side.net && !nets.count(name) && !nets[name].read(side.net)) return -1;
+        k[i] = skill_of(side, nets[name]);
+        k[i].mind.whose = i;
+    }
+    Planner players[2] = {Planner(rules, k[0]), Planner(rules, k[1])};
+    std::vector<Move> legal;
+    while (!s.over()) {
+        rules.moves(s, legal);
+        Move m = players[s.seat].choose(s, rng);
+        if (legal.size() > 1) kinds[28 * (s.seat == seat ? 0 : 1) + kind_of(rules, s, m)]++;
+        rules.play(s, m);
+    }
+    *turns = s.turn;
+    int winner = rules.winner(s);
+    return winner < 0 ? 0.5 : winner == seat;
+}
+}

@@ -1,0 +1,184 @@
+// The player that plans a turn: a victory of the turn, the beam, the other's best reply.
+#pragma once
+
+#include "beam.hpp"
+
+namespace hisment {
+
+struct Skill {
+    int acts = 1500, kept = 8, phases = 5, answered = 5, worlds = 2;
+    double noise = 0;
+    int lethal = 1200;
+    Mind mind;
+    bool trades = true;
+    int rank = 0; /* 1: net only for ranking */
+};
+
+inline State determinize(const Rules& R, const State& s, int viewer, Rng& r) {
+    State x = s;
+    for (int q = 0; q < 2; q++) {
+        Player& p = x.p[q];
+        if (q == viewer) {
+            Rules::shuffle(r, p.pile, p.npile);
+            continue;
+        }
+        u8 pool[100];
+        int n = 0, missing = p.nhand - p.nknown;
+        u8 rest[48];
+        memcpy(rest, p.hand, 48);
+        u8 m = p.nhand;
+        for (int i = 0; i < p.nknown; i++) {
+            int k = Rules::index(rest, m, p.known[i]);
+            Rules::erase(rest, m, k);
+        }
+        for (int i = 0; i < m; i++) pool[n++] = rest[i];
+        for (int i = 0; i < p.npile; i++) pool[n++] = p.pile[i];
+        std::sort(pool, pool + n);
+        Rules::shuffle(r, pool, n);
+        memset(p.hand, 0, sizeof p.hand);
+        p.nhand = 0;
+        for (int i = 0; i < p.nknown; i++) Rules::sorted_in(p.hand, p.nhand, p.known[i]);
+        for (int i = 0; i < missing; i++) Rules::sorted_in(p.hand, p.nhand, pool[i]);
+        for (int i = missing; i < n; i++) p.pile[i - missing] = pool[i];
+    }
+    x.rng = Rng{r.word() >> 1, 0};
+    return x;
+}
+
+struct Candidate {
+    std::vector<Move> moves;
+    double value;
+};
+struct Planner {
+    const Rules& R;
+    Skill k;
+    std::vector<u64> keys;
+    std::vector<Move> plan;
+    bool shop[256] = {};
+    std::vector<Move> made;
+    int turn = -1;
+    Planner(const Rules& r, const Skill& s) : R(r), k(s) {}
+    Move choose(const State& s, Rng& r) {
+        if (turn != s.turn) made.clear();
+        turn = s.turn;
+        Move m = chosen(s, r);
+        made.push_back(m);
+        return m;
+    }
+    std::vector<Candidate> candidates(const State& view, Rng& r) {
+        State s = determinize(R, view, view.seat, r);
+        Mind mind = k.mind;
+        mind.noise = k.noise;
+        Mind first = mind;
+        if (k.rank & 1) first.net = nullptr;
+        Evaluation E(R, first, r.word()), F(R, mind, r.word());
+        Budget b{k.answered ? k.acts * 2 / 3 : k.acts};
+        Beam beam(R, E, s, b, k.kept, k.phases);
+        beam.k_trades = k.trades;
+        if (k.trades) beam.made = made;
+        if (k.lethal) {
+            Lethal l(R, s, k.lethal, &beam);
+            std::vector<Move> line;
+            if (l.from(s, line)) return {{line, WON}};
+        }
+        std::vector<Node> nodes = beam.plans();
+        std::vector<Candidate> out;
+        auto cand = [&](const Node& n, double v) {
+            Candidate x{n.moves, v};
+            if (!n.s.over()) x.moves.push_back({M_NEXT, 0, 0, 0});
+            out.push_back(x);
+        };
+        if (!k.answered || nodes[0].value > WON / 2 || nodes.size() == 1) {
+            for (size_t i = 0; i < nodes.size() && i < 12; i++) cand(nodes[i], nodes[i].value);
+            if (k.rank & 2) {
+                for (size_t i = 0; i < out.size(); i++)
+                    if (nodes[i].value < WON / 2 && !nodes[i].s.over())
+                        out[i].value = F.value(nodes[i].s, s.seat, true);
+                sort(out);
+            }
+            return out;
+        }
+        std::vector<State> worlds{s};
+        for (int i = 1; i < k.worlds; i++) worlds.push_back(determinize(R, view, view.seat, r));
+        int each = std::max(24, k.acts / 3 / (k.answered * k.worlds));
+        std::map<std::string, int> often;
+        int n = 0;
+        for (auto& node : nodes) {
+            std::string key((const char*)node.moves.data(), node.moves.size() * sizeof(Move));
+            if (!node.moves.empty() && node.moves.back().type == M_WALK) key.resize(key.size() - sizeof(Move));
+            if (often[key]++ >= 3) continue;
+            double v = 0;
+            for (auto& w : worlds) v += reply(node, F, each, w);
+            cand(node, v / worlds.size());
+            if (++n == k.answered) break;
+        }
+        sort(out);
+        return out;
+    }
+    static void sort(std::vector<Candidate>& out) {
+        std::stable_sort(out.begin(), out.end(), [](auto& a, auto& b) { return a.value > b.value; });
+    }
+    double reply(const Node& n, Evaluation& E, int acts, const State& world) {
+        State s = n.s;
+        int seat = world.seat, o = 1 - seat;
+        Player& p = s.p[o];
+        const Player& w = world.p[o];
+        memcpy(p.hand, w.hand, 48);
+        p.nhand = w.nhand;
+        memcpy(p.pile, w.pile, 48);
+        p.npile = w.npile;
+        s.rng = world.rng;
+        if (s.over()) return E.ended(s, seat);
+        R.play(s, {M_NEXT, 0, 0, 0});
+        if (s.over()) return E.ended(s, seat);
+        R.play(s, {M_NEXT, 0, 0, 0});
+        Budget b{acts};
+        Beam beam(R, E, s, b, 2, 1);
+        return -beam.plans()[0].value;
+    }
+    Move chosen(const State& s, Rng& r) {
+        int seat = s.seat;
+        u64 key = key_of(s, seat);
+        State copy = s;
+        std::vector<Move> legal;
+        R.moves(copy, legal);
+        if (legal.size() == 1) return legal[0];
+        for (size_t i = 0; i < keys.size(); i++)
+            if (keys[i] == key) {
+                bool is = false, strike = false;
+                for (auto& m : legal) {
+                    is |= m == plan[i];
+                    strike |= m.type == M_STRIKE;
+                }
+                bool news = false;
+                if (s.phase == SHOP)
+                    for (int j = 0; j < s.p[seat].nshop; j++)
+                        news |= !shop[s.p[seat].shop[j]] && R.card(s.p[seat].shop[j]).price <= s.p[seat].coins;
+                if (is && !news && !(plan[i].type == M_NEXT && strike)) return plan[i];
+                break;
+            }
+        auto found = candidates(s, r);
+        plan = found[0].moves;
+        keys.clear();
+        memset(shop, 0, sizeof shop);
+        for (int j = 0; j < s.p[seat].nshop; j++) shop[s.p[seat].shop[j]] = true;
+        Rng r2{r.word() >> 1, 0};
+        State x = determinize(R, s, seat, r2);
+        size_t i = 0;
+        for (; i < plan.size(); i++) {
+            keys.push_back(key_of(x, seat));
+            R.play(x, plan[i]);
+            if (x.over() || x.seat != seat) {
+                i++;
+                break;
+            }
+        }
+        plan.resize(std::min(plan.size(), keys.size()));
+        if (!found[0].moves.empty())
+            for (auto& m : legal)
+                if (m == found[0].moves[0]) return m;
+        return {M_NEXT, 0, 0, 0};
+    }
+};
+
+}  // namespace hisment

@@ -1,0 +1,105 @@
+"""The compiled copy of the rules and of the machine's evaluation: it is held equal to the program itself."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from benchmarks.fast.hisment.bridge import KINDS, Copy, library
+from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules
+from benchmarks.measuring.temperaments import kind
+from benchmarks.measuring.train_hisment import LAYERS, Net, games, lasting
+from game.core.rng import Rng
+from game.titles.hisment.ai.features import Evaluation
+from game.titles.hisment.ai.greedy import Greedy
+from game.titles.hisment.rules.moves import AnyMove
+from game.titles.hisment.rules.state import Phase, State
+
+DECKS = (*FITTED_ON, *HELD_OUT)
+GAMES = [range(3), pytest.param(range(3, 40), marks=pytest.mark.long)]  # 1,000 positions, 13,000
+
+
+@cache
+def copy(shaken: int) -> Copy:
+    return Copy(rules(shaken).catalogue, DECKS, shaken)
+
+
+def positions(seed: int, shaken: int) -> Iterator[tuple[State, AnyMove]]:
+    """Yield each position of a game, and the move made there: a third of them by chance."""
+    found, rng, greedy = rules(shaken), Rng.stream(seed, "copy"), Greedy()
+    decks = {"deck_0": DECKS[seed % len(DECKS)], "deck_1": DECKS[(3 * seed + 1) % len(DECKS)]}
+    state = found.setup(seed, 2, decks)
+    while not state.over:
+        legal = found.legal_moves(state, state.seat)
+        chance, rng = rng.below(3)
+        move, rng = (
+            greedy.choose(found, found.view(state, state.seat), legal, rng) if chance else rng.choice(legal)
+        )
+        yield state, move
+        state, _ = found.play(state, move, state.seat)
+
+
+@pytest.mark.parametrize("seeds", GAMES)
+def test_the_copy_has_the_same_moves_and_positions(seeds: range) -> None:
+    for seed in seeds:
+        shaken = seed % 2
+        found, fast = rules(shaken), copy(shaken)
+        for state, move in positions(seed, shaken):
+            legal = found.legal_moves(state, state.seat)
+            assert fast.legal_moves(state) == [fast.move(each) for each in legal]
+            after, _ = found.play(state, move, state.seat)
+            assert fast.play(state, move) == fast.numbers_of(after), (seed, state.turn, move)
+
+
+@pytest.mark.parametrize("seeds", GAMES)
+def test_the_copy_evaluates_positions_alike(seeds: range) -> None:
+    for seed in seeds:
+        shaken = seed % 2
+        evaluation, fast = Evaluation(rules(shaken).catalogue), copy(shaken)
+        for state, _ in positions(seed, shaken):
+            for seat in (0, 1):
+                done = state.phase is Phase.BATTLE
+                worth = evaluation.value(state, seat, done=done)
+                assert fast.worth(state, seat, done=done) == pytest.approx(worth, abs=1e-6)
+
+
+def test_the_value_is_learnt_alike_each_time_and_read_alike_by_the_copy(tmp_path: Path) -> None:
+    rows, file = games(200_000, 2, shakings=(101,)), tmp_path / "value.net"
+    assert np.array_equal(rows, games(200_000, 2, shakings=(101,)))
+    net, won = Net(3), rows["won"].astype(np.float32)
+    net.parts["last"] += np.linspace(-0.3, 0.3, len(net.parts["last"]), dtype=np.float32)
+    slopes, step = net.gradients(rows, won), 1e-2
+    for name in LAYERS:
+        at = int(np.argmax(np.abs(slopes[name])))
+        assert slopes[name].flat[at] == pytest.approx(slope(net, rows, won, name, at, step), rel=0.1)
+    net.write(file)
+    read = Net(1)
+    read.read(file)
+    said, _ = read.logits(rows)
+    for row, value in zip(rows[:20], said, strict=False):
+        heard = library().judged(str(file).encode(), row.tobytes())
+        assert heard == pytest.approx(float(value), abs=1e-3)
+    assert np.array_equal(lasting(net, rows, 1.0), won)
+
+
+def slope(net: Net, rows: Any, won: Any, name: str, at: int, step: float) -> float:
+    """The slope of the log loss, from two values near each other."""
+
+    def lost(change: float) -> float:
+        net.parts[name].flat[at] += change
+        said = net.logits(rows)[0].astype(np.float64)
+        net.parts[name].flat[at] -= change
+        return float(np.mean(np.logaddexp(0, said) - won * said))
+
+    return (lost(step) - lost(-step)) / (2 * step)
+
+
+def test_the_copy_names_kinds_of_moves_as_the_measurement_of_temperaments_does() -> None:
+    found = rules()
+    for state, _ in positions(1, 0):
+        for move in found.legal_moves(state, state.seat):
+            said = kind(found, state, move)
+            assert said in KINDS or said == "buy terrain"
