@@ -5,13 +5,41 @@
 
 namespace hera_zeus {
 
-enum Attacker : int { NOBODY, RUSHER, SWEEPER, LOCKER, BURST, HUNTER };
+enum Attacker : int { NOBODY, RUSHER, SWEEPER, LOCKER, BURST, HUNTER, MIXED };
 constexpr int MET = LOCKER;
+
+// What an attacker of no kind has a mind to, drawn anew for each game; the others have these values.
+struct Habits {
+    double hand = -7, hunts = 0.12, lone = 1.5, fear = 1, draw = 5;
+    int most_rear = 1;
+    bool holds_god = false, sweeps = false, locks = false;
+
+    static Habits mixed(Chance& chance) {
+        Habits h;
+        if (chance.below(2)) h.hand = 6 + 18 * chance.part();
+        h.hunts = 0.03 + 0.17 * chance.part();
+        h.lone = 1 + chance.part();
+        h.fear = 0.4 + 1.2 * chance.part();
+        h.draw = 4 + 6 * chance.part();
+        h.most_rear = chance.below(3);
+        h.holds_god = !chance.below(3);
+        const int gate = chance.below(4);
+        h.sweeps = gate == 0, h.locks = gate == 1;
+        return h;
+    }
+    static Habits of(Attacker who) {
+        Habits h;
+        if (who == HUNTER) h.hand = 22, h.hunts = 0.05;
+        if (who == RUSHER || who == SWEEPER) h.most_rear = 0;
+        h.holds_god = h.sweeps = who == SWEEPER, h.locks = who == LOCKER;
+        return h;
+    }
+};
 
 class Idea {
   public:
-    Idea(Attacker who, const Sight& sight)
-        : who_(who), s_(sight), own_(sight.own), facing_(sight.facing), unseen_(sight.unseen(1 - sight.me)) {}
+    Idea(Attacker who, const Habits& habits, const Sight& sight)
+        : who_(who), h_(habits), s_(sight), own_(sight.own), facing_(sight.facing), unseen_(sight.unseen(1 - sight.me)) {}
 
     Move best(const Moves& moves, Chance& chance) const {
         Moves found;
@@ -30,8 +58,8 @@ class Idea {
             case PLAY_GOD: return god() - strength(m.column) / 10 + (lone(m.column) ? 0.2 : 0);
             case SET_UP: return front(m.card);
             case DEPLOY: return laid(m.card, m.column, m.place);
-            case DRAW: return 5;
-            case STRIKE_HAND: return who_ == HUNTER ? 22 : -7;
+            case DRAW: return h_.draw;
+            case STRIKE_HAND: return h_.hand;
             case SHIFT: return shifted(m);
             case PICK_COLUMN: return strength(m.column);
         }
@@ -40,6 +68,7 @@ class Idea {
 
   private:
     const Attacker who_;
+    const Habits h_;
     const Sight& s_;
     const Side &own_, &facing_;
     const std::array<int, CARDS> unseen_;
@@ -88,13 +117,13 @@ class Idea {
     double plain_blow(int column) const {
         int card = own_.columns[column].at[0].card;
         auto [won, lost] = odds(card, column);
-        double gain = won * (lone(column) ? 1.5 : 1.0) - lost * (1 + front(card) / 14);
+        double gain = won * (lone(column) ? h_.lone : 1.0) - lost * h_.fear * (1 + front(card) / 14);
         return gain > 1e-9 ? 20 + 10 * gain : -20 + gain;
     }
     double blow(int column) const {
         double found = plain_blow(column);
-        if (who_ == SWEEPER) return sweeping(column) ? found : std::min(found, 4.0);
-        if (who_ == LOCKER) {
+        if (h_.sweeps) return sweeping(column) ? found : std::min(found, 4.0);
+        if (h_.locks) {
             if (lone(column) && facing_.begun() > 1) return found > 0 ? found + 10 : found;
             return found > 24 ? found : -20;
         }
@@ -125,21 +154,21 @@ class Idea {
         int held = 0, all = 0;
         for (int card = 0; card < CARDS; card++)
             if (deployable(card)) all += unseen_[card], held += is(card, HOSTAGE) ? unseen_[card] : 0;
-        return double(held) / std::max(1, all) > (who_ == HUNTER ? 0.05 : 0.12) ? 19 : -8;
+        return double(held) / std::max(1, all) > h_.hunts ? 19 : -8;
     }
     double god() const {
         if (who_ == BURST) return bursts() ? 40 : -30;
-        return who_ == SWEEPER && s_.state.left() ? -30 : 40;
+        return h_.holds_god && s_.state.left() ? -30 : 40;
     }
     bool bursts() const { return own_.hand.size >= 9 || s_.state.turn > 14 || own_.points() < COLUMNS; }
     double laid(int card, int column, int place) const {
         if (who_ == HUNTER && is(card, PEGASUS)) return -4;
         double found = plainly_laid(card, column, place);
         bool near = place == 0 && facing_.columns[column].size < 2;
-        return who_ == LOCKER && found > 0 && near ? found + 0.5 : found;
+        return h_.locks && found > 0 && near ? found + 0.5 : found;
     }
     double plainly_laid(int card, int column, int place) const {
-        int deep = own_.columns[column].size, most_rear = who_ == RUSHER || who_ == SWEEPER ? 0 : 1;
+        int deep = own_.columns[column].size;
         double power = front(card);
         if (is(card, HOSTAGE)) return place == deep && deep >= 2 ? 8 : -25;
         if (!deep) return 14 + power / 10;
@@ -147,7 +176,7 @@ class Idea {
             double better = power - strength(column);
             return power >= 5 && better > 0 ? 9 + better / 2 : -6;
         }
-        return deep <= most_rear && place == deep ? 6 - power / 10 : -5;
+        return deep <= h_.most_rear && place == deep ? 6 - power / 10 : -5;
     }
     double shifted(Move m) const {
         int card = own_.columns[m.column].at[m.place].card, to = m.to_column;

@@ -158,9 +158,13 @@ class Sense {
     }
 };
 
+// Which moves a net never makes: those that hard avoids, all but the youngest sort of these, or none.
+enum Laws : int { ALL_LAWS, FORMER_LAWS, NO_LAWS };
+
 class Care {
   public:
-    explicit Care(const Sight& sight) : s_(sight), sense_(sight), own_(sight.own), facing_(sight.facing) {
+    explicit Care(const Sight& sight, Laws laws = ALL_LAWS)
+        : laws_(laws), s_(sight), sense_(sight), own_(sight.own), facing_(sight.facing) {
         find_uncovered();
         alone_ = could_begin() && own_.begun() < 2;
         bool stands = facing_.figure != NOWHERE && !s_.state.first_turn();
@@ -179,6 +183,7 @@ class Care {
                 if (sense_.wins(move)) winning.push_back(move);
             return winning.empty() ? covering : winning;
         }
+        if (Moves hiding = hidden(moves); !hiding.empty()) return hiding;
         auto put_off = off(moves);
         bool sure = blow_sure(moves, false), last = s_.state.left() == 1;
         for (Move move : moves)
@@ -187,6 +192,7 @@ class Care {
     }
 
   private:
+    const Laws laws_;
     const Sight& s_;
     Sense sense_;
     const Side &own_, &facing_;
@@ -204,6 +210,30 @@ class Care {
         if (open_column_ == NOWHERE || move.column != open_column_) return false;
         if (move.deed == PLAY_GOD) return true;
         return move.deed == DEPLOY && move.place <= open_place_ && cover(move.card);
+    }
+    // The hostage is laid before anything that can wait.
+    Moves hidden(const Moves& moves) const {
+        Moves found;
+        if (laws_ != ALL_LAWS || !preyed_on()) return found;
+        for (Move move : moves)
+            if (hides(move)) found.push_back(move);
+        if (found.empty()) return found;
+        for (Move move : moves)
+            if (goes_first(move)) found.push_back(move);
+        return found;
+    }
+    bool preyed_on() const {
+        if (own_.hand.size > 7 || alone_ || last_stand_ || (s_.state.left() == 1 && hunters_ > 0)) return false;
+        auto unseen = s_.unseen(1 - s_.me);
+        return unseen[PEGASUS] + unseen[PEGASUS + KINDS] + facing_.sighted.kinds(PEGASUS) > 0;
+    }
+    bool hides(Move move) const {
+        int deep = move.deed == DEPLOY ? own_.columns[move.column].size : 0;
+        return deep && is(move.card, HOSTAGE) && move.place == deep;
+    }
+    bool goes_first(Move move) const {
+        if (move.deed == PLAY_GOD) return s_.state.points <= 2 && !laughable(move);
+        return sense_.wins(move) || (move.deed == CHALLENGE && wins_surely(move.column, false));
     }
     static bool cover(int card) { return deployable(card) && !is(card, PANDORA) && !is(card, HOSTAGE); }
     void find_uncovered() {

@@ -164,16 +164,18 @@ void slopes(const float* weights, const int32_t* state, const int32_t* moves, in
 double worth(const int32_t* state, int32_t attacker, const int32_t* move) {
     State s = Reader(state).state();
     Sight sight(s);
-    return Idea(Attacker(attacker), sight).worth(Reader(move).move());
+    return Idea(Attacker(attacker), Habits::of(Attacker(attacker)), sight).worth(Reader(move).move());
 }
 
-// How many of some games a net wins against another one, or against an attacker, each deal from both seats.
-int32_t wins(const float* first, const float* second, int32_t attacker, int32_t games, uint64_t seed, int32_t threads) {
+// How many of some games a net wins against another one, which keeps to these laws, or against an attacker, each deal
+// from both seats.
+int32_t wins(const float* first, const float* second, int32_t attacker, int32_t laws, int32_t games, uint64_t seed,
+             int32_t threads) {
     std::vector<int> won(games);
     in_threads(threads, games, [&](int game) {
         const int seat = game % 2;
         std::array<Player, 2> players;
-        players[seat] = {first}, players[1 - seat] = {second, Attacker(attacker)};
+        players[seat] = {first}, players[1 - seat] = {second, Attacker(attacker), Laws(laws)};
         won[game] = Game(players, {false, false}, false, Chance{seed + game / 2}.word()).winner() == seat;
     });
     return int32_t(std::count(won.begin(), won.end(), 1));
@@ -183,6 +185,7 @@ void* trainer(const Settings* settings, const float* first) { return new Trainer
 double train(void* trainer, uint64_t seed, float rate, float disorder) {
     return static_cast<Trainer*>(trainer)->round(seed, rate, disorder);
 }
+void meet(void* trainer, const float* rival) { static_cast<Trainer*>(trainer)->meet(rival); }
 void keep_former(void* trainer) { static_cast<Trainer*>(trainer)->keep_former(); }
 void trained(const void* trainer, int32_t mean, float* found) {
     const auto* there = static_cast<const Trainer*>(trainer);

@@ -6,6 +6,7 @@ card, a column, a place, and another column and place. Only the usual options ar
 
 import ctypes
 from collections.abc import Iterator, Mapping, Sequence
+from enum import IntEnum
 from functools import cache
 from typing import Any
 
@@ -85,6 +86,15 @@ def cards_of(catalogue: Catalogue) -> dict[str, int]:
         card: len(ALL) * catalogue.back[card] + ALL.index(kind_of(catalogue, card))
         for card in catalogue.cards
     }
+
+
+class Laws(IntEnum):
+    """Which moves a net never makes: those that hard avoids, all but the youngest sort of these, or none."""
+
+    ALL, FORMER, NONE = range(3)
+
+
+LAWS = tuple(each.name.lower() for each in Laws)
 
 
 class Copy:
@@ -172,10 +182,23 @@ class Copy:
         return float(self._library.worth(_ints(self.numbers_of(state)), attacker, _ints(self.move_of(move))))
 
 
-def wins(first: Floats, second: Floats | None, attacker: int, games: int, seed: int, threads: int) -> int:
-    """How many games a net wins without search against another one or an attacker, the seats by turns."""
+def wins(
+    first: Floats,
+    second: Floats | None,
+    attacker: int,
+    games: int,
+    seed: int,
+    threads: int,
+    *,
+    laws: Laws = Laws.ALL,
+) -> int:
+    """How many games a net wins without search against another one or an attacker, the seats by turns.
+
+    The other net keeps to these laws.
+    """
     met = _floats(second) if second is not None else None
-    return int(library().wins(_floats(first), met, attacker, games, ctypes.c_uint64(seed), threads))
+    given = attacker, laws, games, ctypes.c_uint64(seed), threads
+    return int(library().wins(_floats(first), met, *given))
 
 
 class Settings(ctypes.Structure):
@@ -183,7 +206,8 @@ class Settings(ctypes.Structure):
 
     _fields_ = (
         *((name, ctypes.c_int32) for name in ("threads", "games", "batch", "passes")),
-        *((name, ctypes.c_int32) for name in ("against_former", "against_attackers")),
+        *((name, ctypes.c_int32) for name in ("against_former", "against_attackers", "against_mixed")),
+        *((name, ctypes.c_int32) for name in ("against_rivals", "laws", "laws_of_rivals")),
         *(
             (name, ctypes.c_float)
             for name in ("trace", "clip", "steepest", "momentum", "squares", "averaged")
@@ -204,6 +228,10 @@ class FastTrainer:
         """Play a round of games and learn from it; returns by how much the odds missed."""
         asked = ctypes.c_uint64(seed), ctypes.c_float(rate), ctypes.c_float(disorder)
         return float(self._library.train(self._trainer, *asked))
+
+    def meet(self, rival: Floats) -> None:
+        """Meet a net that never changes, from now on."""
+        self._library.meet(self._trainer, _floats(rival))
 
     def keep_former(self) -> None:
         """Keep the present weights as those of a former self."""

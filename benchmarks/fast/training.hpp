@@ -15,7 +15,8 @@ namespace hera_zeus {
 
 // Rates and shares are those of the Python file; shares of games are percentages.
 struct Settings {
-    int32_t threads, games, batch, passes, against_former, against_attackers;
+    int32_t threads, games, batch, passes, against_former, against_attackers, against_mixed, against_rivals;
+    int32_t laws, laws_of_rivals;
     float trace, clip, steepest, momentum, squares, averaged;
 };
 
@@ -41,6 +42,7 @@ inline void in_threads(int threads, int tasks, const std::function<void(int)>& t
 struct Player {
     const float* weights = nullptr;
     Attacker attacker = NOBODY;
+    Laws laws = ALL_LAWS;
 };
 
 // A game; the choices of seats whose player learns are kept. The likeliest move is made unless moves are drawn.
@@ -50,6 +52,10 @@ class Game {
 
     Game(std::array<Player, 2> players, std::array<bool, 2> learns, bool drawn, uint64_t seed)
         : players_(players), learns_(learns), drawn_(drawn), chance_{seed} {
+        for (int seat : {0, 1}) {
+            const Attacker who = players[seat].attacker;
+            habits_[seat] = who == MIXED ? Habits::mixed(chance_) : Habits::of(who);
+        }
         State state;
         Table table(state, chance_);
         table.deal();
@@ -63,13 +69,14 @@ class Game {
     const std::array<bool, 2> learns_;
     const bool drawn_;
     Chance chance_;
+    std::array<Habits, 2> habits_;
     int winner_ = NOWHERE;
 
     Move choose(const State& state) {
         const int seat = state.to_act();
         if (players_[seat].attacker != NOBODY)
-            return Idea(players_[seat].attacker, Sight(state)).best(Legal(state).moves(), chance_);
-        Moves moves = lawful(state);
+            return Idea(players_[seat].attacker, habits_[seat], Sight(state)).best(Legal(state).moves(), chance_);
+        Moves moves = lawful(state, players_[seat].laws);
         if (moves.size() == 1) return moves[0];
         Step step;
         step.seen = Namer(Sight(state)).seen();
@@ -114,11 +121,13 @@ class Trainer {
         return std::sqrt(missed / std::max<size_t>(1, steps.size()));
     }
     void keep_former() { former_.push_back(weights); }
+    // A net that never changes, and may be met from now on.
+    void meet(const float* rival) { rivals_.emplace_back(rival, rival + WEIGHTS); }
 
   private:
     const Settings settings_;
     Weights speed_, squares_;
-    std::vector<Weights> former_;
+    std::vector<Weights> former_, rivals_;
     int changes_ = 0;
 
     Steps played(Chance& lots) {
@@ -133,18 +142,24 @@ class Trainer {
         for (Steps& each : found) std::move(each.begin(), each.end(), std::back_inserter(all));
         return all;
     }
-    // A game of the net against itself, a former self or an attacker.
+    // A game of the net against itself, a former self, an attacker or a rival.
     std::function<Game()> seated(Chance& lots) {
         const int lot = lots.below(100), seat = lots.below(2);
-        const Player self{weights.data()};
+        const Player self{weights.data(), NOBODY, Laws(settings_.laws)};
+        const int mixed = settings_.against_attackers + settings_.against_mixed;
+        const int former = mixed + settings_.against_former;
         std::array<Player, 2> players{self, self};
         std::array<bool, 2> learns{true, true};
         if (lot < settings_.against_attackers) {
             players[seat] = {nullptr, Attacker(1 + lots.below(MET))};
-        } else if (lot < settings_.against_attackers + settings_.against_former && !former_.empty()) {
+        } else if (lot < mixed) {
+            players[seat] = {nullptr, MIXED};
+        } else if (lot >= former && lot < former + settings_.against_rivals && !rivals_.empty()) {
+            players[seat] = {rivals_[lots.below(int(rivals_.size()))].data(), NOBODY, Laws(settings_.laws_of_rivals)};
+        } else if (lot < former && !former_.empty()) {
             // Drawn twice, so that recent former selves are more frequent.
             int back = lots.below(lots.below(int(former_.size())) + 1);
-            players[seat] = {former_[former_.size() - 1 - back].data()};
+            players[seat] = {former_[former_.size() - 1 - back].data(), NOBODY, self.laws};
         }
         learns[seat] = players[seat].weights == self.weights;
         const uint64_t seed = lots.word();

@@ -174,12 +174,13 @@ inline DeedWords words_of(Move m) {
 }
 
 // The moves that hard may make, one of each set that is the same to the net.
-inline Moves lawful(const State& state) {
+inline Moves lawful(const State& state, Laws laws = ALL_LAWS) {
     Moves moves = Legal(state).moves(), found;
     if (moves.size() < 2) return moves;
     Sight sight(state);
     std::vector<DeedWords> had;
-    for (Move move : Care(sight).careful(Sense(sight).sensible(moves))) {
+    if (laws != NO_LAWS) moves = Care(sight, laws).careful(Sense(sight).sensible(moves));
+    for (Move move : moves) {
         DeedWords words = words_of(move);
         if (std::find(had.begin(), had.end(), words) != had.end()) continue;
         had.push_back(words);

@@ -9,16 +9,21 @@ weights is written.
 
 The default is about a million games: weeks on one core. With ``--fast`` a compiled copy takes the same steps
 (``benchmarks/fast``), in some games against attackers, in three quarters of an hour: so the weights that ship
-were made.
+were made. It may also meet attackers with habits that are drawn anew for each game (``--mixed 30``), and nets
+that were trained to beat it:
+
+    ... --fast --laws former  (as the net that ships, from before the youngest sort of avoided moves)
+    ... --fast --exploit --rivals cards/hera_zeus/net.json --on cards/hera_zeus/net.json --out exploiter
+    ... --fast --rivals cards/hera_zeus/exploiter.json --on cards/hera_zeus/net.json --mixed 15
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
-from benchmarks.fast.library import FastTrainer, library
+from benchmarks.fast.library import LAWS, FastTrainer, Laws, library
 from benchmarks.measuring.net_layers import (
     Array,
     Pass,
@@ -48,8 +53,19 @@ from game.titles.registry import load_title
 GAMES, BATCH, PASSES = 320, 2048, 2
 # Percentage of games against a former self; after how many rounds each a former self is kept.
 AGAINST_FORMER, KEPT_EACH = 25, 25
-# Percentage of games of the compiled copy against an attacker.
-ATTACKED = 15
+# Percentages of games of the compiled copy against an attacker, and against a rival if there are any.
+ATTACKED, RIVALLED = 15, 15
+# What is different for a net that looks for what another one cannot answer: only that one is met, every legal
+# move may be made, and the last weights are written, for there are few rounds.
+EXPLOITING: Mapping[str, float] = {
+    "against_former": 0,
+    "against_attackers": 0,
+    "against_mixed": 0,
+    "against_rivals": 100,
+    "laws": Laws.NONE,
+    "laws_of_rivals": Laws.ALL,
+    "averaged": 1.0,
+}
 # How much later results count, per choice (lambda); by how much a share may change at once (clip).
 TRACE, CLIP = 0.96, 0.2
 # The rate is kept for half of the rounds, then falls to this part; the entropy bonus falls all the time.
@@ -206,13 +222,20 @@ def trained(rules: HeraZeusRules, rounds: int, seed: int) -> Weights:
 
 
 def fast_trained(
-    first: Weights, rounds: int, seed: int, rate: float, settings: Mapping[str, float]
+    first: Weights,
+    rounds: int,
+    seed: int,
+    rate: float,
+    settings: Mapping[str, float],
+    rivals: Iterable[Weights] = (),
 ) -> Weights:
     """The running mean after so many rounds of the compiled copy; the same rounds, with other lots.
 
     Raises MissingCompiler, CalledProcessError.
     """
     trainer = FastTrainer(settings, flat(first))
+    for rival in rivals:
+        trainer.meet(flat(rival))
     for number in range(rounds):
         part = number / rounds
         missed = trainer.round(seed * rounds + number, *_pace(part, rate))
@@ -233,6 +256,10 @@ def settings_of(against_attackers: int, threads: int) -> dict[str, float]:
         "passes": PASSES,
         "against_former": AGAINST_FORMER,
         "against_attackers": against_attackers,
+        "against_mixed": 0,
+        "against_rivals": 0,
+        "laws": Laws.ALL,
+        "laws_of_rivals": Laws.NONE,
         "trace": TRACE,
         "clip": CLIP,
         "steepest": STEEPEST,
@@ -256,7 +283,11 @@ def main() -> None:
     parser.add_argument("--fast", action="store_true", help="with the compiled copy")
     parser.add_argument("--threads", type=count, default=2)
     parser.add_argument("--attackers", type=natural, default=ATTACKED, help="percentage of games, if fast")
+    parser.add_argument("--mixed", type=natural, default=0, help="percentage against mixed ones, if fast")
+    parser.add_argument("--laws", default="all", choices=LAWS, help="which moves are avoided, if fast")
     parser.add_argument("--on", type=file, help="a net to go on from at half the rate, if fast")
+    parser.add_argument("--rivals", type=file, nargs="+", default=[], help="nets to meet too, if fast")
+    parser.add_argument("--exploit", action="store_true", help="learn to beat the rivals only, if fast")
     asked = parser.parse_args()
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
@@ -264,8 +295,12 @@ def main() -> None:
         settings, rate = settings_of(asked.attackers, asked.threads), RATE / 2 if asked.on else RATE
         read = partial(read_file, asked.on) if asked.on else partial(first_weights, asked.seed)
         first = understood(parser, read)
+        rivals = [understood(parser, partial(read_file, path)) for path in asked.rivals]
+        settings |= {"laws": Laws[asked.laws.upper()]}
+        settings |= {"against_mixed": asked.mixed, "against_rivals": RIVALLED if rivals else 0}
+        settings |= EXPLOITING if asked.exploit else {}
         understood(parser, library)
-        weights = fast_trained(first, asked.rounds, asked.seed, rate, settings)
+        weights = fast_trained(first, asked.rounds, asked.seed, rate, settings, rivals)
     else:
         weights = trained(rules, asked.rounds, asked.seed)
     write_net(weights, weights_file("hera_zeus", asked.out))

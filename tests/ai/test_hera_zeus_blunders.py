@@ -341,3 +341,38 @@ class TestHostageThatLiesUp:
         assert careful(
             "turn turn=7 points=2 zeus.hand=gg zeus.field=e/o+/f hera.hand=EF hera.field=MO+/D/"
         ) == ["challenge II"]
+
+
+class TestTheHostageInASmallHand:
+    """It is laid behind a front, before one of nine Pegasi draws it."""
+
+    HELD = f"turn turn=9 points=3 {ZEUS} zeus.field=d/e/f+"
+
+    def test_it_is_laid_before_all_that_can_wait(self) -> None:
+        assert set(careful(f"{self.HELD} hera.hand=OEEGMZ hera.field=BD/D/F")) == {
+            "deploy io I 2",
+            "deploy io II 1",
+            "deploy io III 1",
+        }
+
+    def test_a_sure_blow_and_the_figure_of_few_points_may_come_first(self) -> None:
+        moves = careful(f"turn turn=9 points=2 {ZEUS} zeus.field=d/e/f+ hera.hand=OZEE hera.field=/D/C")
+        assert {"challenge III", "hera enters II"} <= set(moves)
+        assert not {"draw", "challenge II"} & set(moves)
+
+    @pytest.mark.parametrize(
+        "fields",
+        [
+            "hera.hand=OEEEGMZC hera.field=BD/D/F",
+            "hera.hand=OEEG hera.field=BD/D/F zeus.pile=ggggggggg",
+            "hera.hand=EEGM hera.field=BD/D/F",
+        ],
+    )
+    def test_else_there_is_a_choice(self, fields: str) -> None:
+        """The hand is large, no Pegasus is left to fear, or the hostage is elsewhere."""
+        assert "draw" in careful(f"turn turn=9 points=3 {fields} zeus.hand=mfe zeus.field=d/e/f")
+
+    def test_a_single_column_is_joined_by_another_first(self) -> None:
+        held = f"turn turn=9 points=3 spent=2 {ZEUS} zeus.field=d/e/f hera.hand=OEE hera.field=DF//"
+        assert not is_left(held, "deploy io I 2")
+        assert is_left(held, "deploy fury II 0")

@@ -11,7 +11,7 @@ import pytest
 from benchmarks.fast.library import Copy, FastTrainer, Floats, wins
 from benchmarks.measuring.hera_zeus_attackers import MET, Table
 from benchmarks.measuring.net_layers import Pass, batch_of, by_layer, first_weights, flat, read_weights
-from benchmarks.measuring.train_hera_zeus import settings_of
+from benchmarks.measuring.train_hera_zeus import EXPLOITING, settings_of
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai import move_inputs, net_input
 from game.titles.hera_zeus.ai.blunders import Care
@@ -134,6 +134,7 @@ def trained(rounds: int, **settings: Any) -> Any:
     trainer = FastTrainer(
         {**settings_of(against_attackers=15, threads=1), **settings}, flat(first_weights(7))
     )
+    trainer.meet(flat(first_weights(8)))
     for number in range(rounds):
         trainer.round(number, 0.0006, 0.012)
         trainer.keep_former()
@@ -145,8 +146,9 @@ def test_the_smallest_numbers_stay_numbers_beside_it() -> None:
     assert sys.float_info.min / 4 > 0
 
 
-def test_a_training_is_the_same_with_any_number_of_threads() -> None:
-    few = {"games": 24, "batch": 512}
+@pytest.mark.parametrize("met", [{}, {"against_mixed": 60, "against_rivals": 25}, EXPLOITING])
+def test_a_training_is_the_same_with_any_number_of_threads(met: dict[str, float]) -> None:
+    few = {"games": 24, "batch": 512, **met}
     assert np.array_equal(trained(2, **few, threads=1), trained(2, **few, threads=3))
 
 

@@ -39,6 +39,8 @@ _RICH, _LAST_CARDS = 5, 2
 _PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
 # The god brings a turn to four points: at _LEAST_POINTS it comes first, at _FEW_POINTS before building up.
 _LEAST_POINTS, _FEW_POINTS = 1, 2
+# Among at most _FEW_HELD cards in the hand Pegasus draws the hostage too often.
+_FEW_HELD = 7
 # A hidden front that wins _LONG_SHOT times as often as it falls is left alone; weights of two outcomes.
 _LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
 # Persephone is fetched for at least _WORTH_A_CALL Pegasi, if the hand holds at most _PEGASI_ENOUGH.
@@ -58,6 +60,8 @@ class Care:
         """The moves that are no blunders; all moves if there is no other."""
         if covering := [move for move in moves if self._covers(move)]:
             return [move for move in moves if self._sense.wins(move)] or covering
+        if hiding := [move for move in moves if self._hides(move)]:
+            return [*hiding, *filter(self._goes_first, moves)]
         put_off, is_sure = self._put_off(moves), self._is_blow_sure(moves)
         is_last = self._view.left == 1
 
@@ -69,6 +73,30 @@ class Care:
             return isinstance(move, put_off) or self._is_laughable(move)
 
         return [move for move in moves if self._sense.wins(move) or not is_better_left(move)] or moves
+
+    def _hides(self, move: AnyMove) -> bool:
+        """Whether a move lays the hostage behind a front, out of a hand that Pegasus may draw it from."""
+        match move:
+            case Deploy(card, column, place) if self._is_hostage(card):
+                return place == len(self._own.columns[column]) > 0 and self._is_preyed_on
+        return False
+
+    @cached_property
+    def _is_preyed_on(self) -> bool:
+        """Whether the hand is small, the other side may have a Pegasus, and nothing is more urgent."""
+        is_urgent = self._is_alone or self._is_last_stand or self._must_hunt
+        there = (*self._unseen, *self._facing.sighted)
+        is_hunted = any(self._catalogue.role[card] is Role.PEGASUS for card in there)
+        return len(self._own.hand) <= _FEW_HELD and is_hunted and not is_urgent
+
+    def _goes_first(self, move: AnyMove) -> bool:
+        """Whether a move need not wait until the hostage is laid."""
+        match move:
+            case PlayGod():
+                return self._view.points <= _FEW_POINTS and not self._is_laughable(move)
+            case Challenge(column):
+                return self._sense.wins(move) or self._wins_for_certain(column)
+        return self._sense.wins(move)
 
     def _covers(self, move: AnyMove) -> bool:
         """Whether a move covers the player's hostage where that takes every point left."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.ai.policy import Deadline, never
 from game.core.errors import InvalidPosition
 from game.core.refs import Seat
 from game.core.rng import Rng
@@ -24,17 +23,10 @@ class Prospect(NamedTuple):
 
 
 def dealt(
-    rules: HeraZeusRules,
-    view: View,
-    rng: Rng,
-    count: int,
-    belief: Belief | None = None,
-    is_late: Deadline = never,
+    rules: HeraZeusRules, view: View, rng: Rng, count: int, belief: Belief | None = None
 ) -> Iterator[State]:
-    """Determinized positions for a view: `count`, fewer at the deadline, none if none fits."""
+    """Determinized positions for a view: `count`, or none if none fits."""
     for number in range(count):
-        if number and is_late():
-            return
         try:
             # The counters are so far apart that no two positions draw the same random words.
             yield determinize(rules.catalogue, view, Rng(rng.key, number << 20), belief)

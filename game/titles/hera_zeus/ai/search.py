@@ -26,6 +26,7 @@ from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import View
 
 ITERATIONS = 24
+# So many worlds are dealt even without time for playouts (they take 2 ms): in fewer a guess looks certain.
 _WORLDS = 16
 # At most _WIDTH moves are played out, and none with a share below _SELDOM.
 _WIDTH, _SELDOM = 6, 0.02
@@ -121,8 +122,7 @@ class HardPolicy:
 
     def _worlds(self, rules: HeraZeusRules, view: View, rng: Rng) -> list[State]:
         seed, _ = rng.word()
-        count = min(_WORLDS, self._iterations)
-        return list(dealt(rules, view, Rng(seed), count, beliefs_of(rules.catalogue), self._deadline))
+        return list(dealt(rules, view, Rng(seed), _WORLDS, beliefs_of(rules.catalogue)))
 
 
 def _sensible(rules: HeraZeusRules, view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
