@@ -4,6 +4,8 @@ import ctypes
 import gc
 import sys
 
+from scenes.art import paged
+
 # glibc raises this threshold to the largest freed block, and then keeps screen-sized blocks for reuse.
 _MMAP_THRESHOLD = -3
 _LARGE = 1 << 17
@@ -30,7 +32,9 @@ def tidy(*, quiet: bool) -> None:
     """Collect garbage once a frame is seen, where nobody waits for it.
 
     To look at everything takes longer than a frame, and waits for a `quiet` one, in which nothing happened.
+    Large pictures that lie in a file are left to the system.
     """
+    paged.leave()
     young, middle, old = gc.get_count()
     if old > TIMES and (quiet or old > TIMES * TIMES):
         gc.collect()
@@ -39,8 +43,9 @@ def tidy(*, quiet: bool) -> None:
 
 
 def give_back() -> None:
-    """Collect garbage and return the holes in the heap to the system."""
+    """Collect garbage, and return the holes in the heap and what was read of large pictures to the system."""
     gc.collect()
+    paged.leave()
     trim()
 
 

@@ -116,16 +116,29 @@ class Layer:
         self._held: list[Node] = []
         self.fade = WordFade(scene)
 
-    def prepare(self, size: Size, ground: Iterable[Stroke], below: Boxes) -> Boxes:
-        """Update the still picture over a ground that has changed in `below`; return where it changed."""
+    def prepare(self, size: Size, ground: Iterable[Stroke]) -> Boxes:
+        """Update the still picture of the top scene over a ground; return where it changed."""
+        boxes = self._still.show(self._lie(size, ground), size)
+        self.strokes = self._above(size, [Stroke((0, 0, *size), self._still.surface)])
+        self._paint_ahead(pygame.Rect(0, 0, *size))
+        return boxes
+
+    def lie_below(self, size: Size, ground: Iterable[Stroke]) -> None:
+        """Find the strokes of a scene that is seen below another.
+
+        It has no picture of its own, which would be as large as the window: the one above is painted from
+        these strokes, in which little changes meanwhile.
+        """
+        self._still = Canvas()
+        self.strokes = self._above(size, self._lie(size, ground))
+
+    def _lie(self, size: Size, ground: Iterable[Stroke]) -> list[Stroke]:
+        """The strokes of all that is still, over a ground; note what is live."""
         still, self._live = Strokes(pygame.Rect(0, 0, *size)), []
         still.fill(self.scene.theme.ink, still.clip)
-        still += ground
         self.scene.root.draw(still, self._live)
-        boxes = self._still.show(self.fade.over(still), size, below)
-        self.strokes = self._above(size)
-        self._paint_ahead(still.clip)
-        return boxes
+        base, *own = self.fade.over(still)
+        return [base, *ground, *own]
 
     def _paint_ahead(self, whole: pygame.Rect) -> None:
         """Paint a few of the nodes that are held, or all would be painted in the frame that shows them.
@@ -144,10 +157,10 @@ class Layer:
         """Let still nodes fetch their pictures for the first frame, until `enough` says that time is up."""
         self.scene.root.draw(Strokes(pygame.Rect(0, 0, *size), enough), [])
 
-    def _above(self, size: Size) -> list[Stroke]:
-        """The strokes of the still picture, and on it the live nodes and the focus ring."""
+    def _above(self, size: Size, still: Iterable[Stroke]) -> list[Stroke]:
+        """What is still, and on it the live nodes and the focus ring."""
         strokes = Strokes(pygame.Rect(0, 0, *size))
-        strokes.blit(self._still.surface, (0, 0))
+        strokes += still
         live = sorted(self._live, key=lambda node: node.z)
         _draw_live((node for node in live if node.z < ABOVE_FOCUS), strokes)
         self._draw_ring(strokes)
@@ -183,7 +196,7 @@ class Layer:
 
     def let_go(self) -> None:
         """Drop what was painted, because it is not seen for a while, or never again at that size."""
-        if self.bytes:
+        if self.strokes:
             self.strokes, self._still = [], Canvas()
             self.fade.end()
             self.scene.root.forget()

@@ -5,6 +5,7 @@ It takes pygame events and paints a surface; it opens no window, and reads no cl
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 
@@ -468,13 +469,12 @@ class SceneStack:
             self.transition.timeline.hold()
 
     def _prepare(self, layers: list[Layer]) -> Boxes:
-        """Bring the still pictures up to date, lowest first; return where the top one has changed."""
-        ground, boxes = list[Stroke](), Boxes()
-        for layer, above in zip(layers, [*layers[1:], None], strict=True):
-            boxes = layer.prepare(self.size, ground, boxes)
-            if above is not None:
-                ground = layer.dimmed(above.scene.veil, self.size)
-        return boxes
+        """Bring the still picture of the top scene up to date; return where it has changed."""
+        ground = list[Stroke]()
+        for layer, above in pairwise(layers):
+            layer.lie_below(self.size, ground)
+            ground = layer.dimmed(above.scene.veil, self.size)
+        return layers[-1].prepare(self.size, ground)
 
     def _hidden(self) -> bool:
         """Return True if the top scene is hidden for a while."""

@@ -55,11 +55,13 @@ class Stroke(NamedTuple):
         if not isinstance(source, pygame.Surface):
             target.fill(source, self.area)
             return
-        if self.opacity < 255:
-            source.set_alpha(self.opacity)
+        if self.opacity == 255:
+            target.blit(source, (left, top), (*self.corner, width, height))
+            return
+        clear = source.get_flags() & pygame.SRCALPHA
+        source.set_alpha(self.opacity)
         target.blit(source, (left, top), (*self.corner, width, height))
-        if self.opacity < 255:
-            source.set_alpha(255 if source.get_flags() & pygame.SRCALPHA else None)
+        source.set_alpha(255 if clear else None)
 
 
 class Strokes(list[Stroke]):

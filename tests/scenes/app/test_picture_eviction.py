@@ -193,14 +193,15 @@ def test_a_picture_larger_than_the_room_takes_none_from_the_others() -> None:
     assert list(keep.pictures) == ["b", "curtain"]
 
 
-def test_of_scenes_above_each_other_only_what_is_seen_is_kept_painted() -> None:
+def test_of_scenes_above_each_other_only_the_top_one_is_kept_painted() -> None:
     stack, target = SceneStack(FakeClock(), SIZES[0]), pygame.Surface(SIZES[0])
     page, window = Scene[None](), SIZES[0][0] * SIZES[0][1] * 4
     for scene in (Scene[None](), page, Dialog()):
         stack.push(scene)
         stack.draw(target)
-    # The page, under a veil, and the dialog above it.
-    assert [layer.bytes for layer in stack._layers] == [0, window, window]
+    # The page is seen under a veil, which the dialog above it is painted on from the page's strokes.
+    assert [layer.bytes for layer in stack._layers] == [0, 0, window]
+    assert stack._layers[1].strokes
     stack.close(page, None)
     stack.draw(target)
     assert [layer.bytes for layer in stack._layers] == [window]
