@@ -188,7 +188,7 @@ def within(number: int, monkey: Restless, most: list[float]) -> tuple[bool, floa
     size, held = monkey.pilot.screen.get_size(), resident()
     rest, moment = allowed(size), allowed(max(WINDOWS, key=prod), BAKING)
     services = monkey.director.services
-    window = weight(monkey.pilot.screen) + sum(layer.bytes for layer in services.stack._layers)
+    window = weight(monkey.pilot.screen) + weight(services.stack.still.surface)
     parts = window, alive(services.gallery.ready), alive(furniture) + composed.bytes
     else_ = held - sum(parts) / 2**20
     told = (held, rest, *(part / 2**20 for part in parts), else_, most[0])

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
-from scenes.toolkit.paint import Colour, kept, new_plate, weight
+from scenes.toolkit.paint import Colour, kept, new_plate
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.strokes import PLATE, WORDS, Area, Boxes, Canvas, Stroke, Strokes, replaced
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
@@ -106,30 +106,28 @@ class WordFade:
 
 
 class Layer:
-    """A scene of the stack, the callback for its result, its still picture, and what is painted on that."""
+    """A scene of the stack, the callback for its result, and the strokes of what is seen of it."""
 
     def __init__(self, scene: AnyScene, then: Callable[[Any], None] | None) -> None:
         self.scene, self.then = scene, then
         self.strokes: list[Stroke] = []
-        self._still = Canvas()
         self._live: list[Node] = []
         self._held: list[Node] = []
         self.fade = WordFade(scene)
 
-    def prepare(self, size: Size, ground: Iterable[Stroke]) -> Boxes:
-        """Update the still picture of the top scene over a ground; return where it changed."""
-        boxes = self._still.show(self._lie(size, ground), size)
-        self.strokes = self._above(size, [Stroke((0, 0, *size), self._still.surface)])
+    def prepare(self, size: Size, ground: Iterable[Stroke], still: Canvas) -> Boxes:
+        """Bring the still picture up to date with the top scene over a ground; return where it changed."""
+        boxes = still.show(self._lie(size, ground), size)
+        self.strokes = self._above(size, [Stroke((0, 0, *size), still.surface)])
         self._paint_ahead(pygame.Rect(0, 0, *size))
         return boxes
 
     def lie_below(self, size: Size, ground: Iterable[Stroke]) -> None:
         """Find the strokes of a scene that is seen below another.
 
-        It has no picture of its own, which would be as large as the window: the one above is painted from
-        these strokes, in which little changes meanwhile.
+        The one above is painted from these: little in them changes meanwhile, and a picture of them would be
+        as large as the window.
         """
-        self._still = Canvas()
         self.strokes = self._above(size, self._lie(size, ground))
 
     def _lie(self, size: Size, ground: Iterable[Stroke]) -> list[Stroke]:
@@ -197,14 +195,9 @@ class Layer:
     def let_go(self) -> None:
         """Drop what was painted, because it is not seen for a while, or never again at that size."""
         if self.strokes:
-            self.strokes, self._still = [], Canvas()
+            self.strokes = []
             self.fade.end()
             self.scene.root.forget()
-
-    @property
-    def bytes(self) -> int:
-        """The bytes that its canvas takes."""
-        return weight(self._still.surface)
 
 
 @lru_cache(maxsize=1)
@@ -289,11 +282,14 @@ class Transition:
             self._size, self._drop = size, self._hang(size)
 
     def begin(self, before: pygame.Surface, speed: float, reduced: bool, *, curtain: bool) -> bool:
-        """Start to go from that picture to what is painted from now on; return True if a curtain falls."""
+        """Start to go from that picture, as it is now, to what is painted from now on.
+
+        Return True if a curtain falls.
+        """
         self.timeline.finish()
         if not speed or self._hang is None:
             return False
-        self.timeline.speed, self._before, self._opacity = speed, before, 1.0
+        self.timeline.speed, self._before, self._opacity = speed, before.copy(), 1.0
         if curtain and not reduced and self._drop is not None:
             self._falls = self.hides = True
             self.timeline.play(self._drop[1](self._change), self._end)
