@@ -8,7 +8,7 @@ from scenes.art import paged
 
 # glibc raises this threshold to the largest freed block, and then keeps screen-sized blocks for reuse.
 _MMAP_THRESHOLD = -3
-_LARGE = 1 << 17
+_LARGE = 1 << 20
 # By default each thread has its own heap, and the thread that bakes pictures leaves holes in its heap.
 _MOST_HEAPS = -8
 YOUNG, TIMES = 700, 10
@@ -17,7 +17,7 @@ _STOP_GAP = 50_000
 
 
 def give_back_large_blocks() -> None:
-    """Let the C library map each block of 128 KiB or more on its own, and use one heap for all threads."""
+    """Let the C library map each block of a MiB or more on its own, and use one heap for all threads."""
     if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
         library.mallopt(_MMAP_THRESHOLD, _LARGE)
         library.mallopt(_MOST_HEAPS, 1)
