@@ -14,12 +14,7 @@ def test_the_window_starts_without_reading_metadata() -> None:
 
 
 def test_the_first_folder_of_an_installation_counts(tmp_path: Path) -> None:
-    left = (
-        "a/other-9.dist-info",
-        "b/lerne-1.2rc1.dist-info",
-        "c/lerne-3.dist-info",
-        "c/lerne_more-4.dist-info",
-    )
+    left = "a/other-9", "b/lerne-1.2rc1", "c/lerne-3", "c/lerne_more-4"
     for folder in left:
-        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / f"{folder}.dist-info").mkdir(parents=True)
     assert list(versions(["no folder", *(str(tmp_path / each) for each in "abc")])) == ["1.2rc1", "3"]
