@@ -45,11 +45,11 @@ MOVES, LEAST = 20, 2**19
 MOST, MOST_GROWTH, MOST_AFTER = 150.0, 20.0, 220.0
 BASE, AT_REST, BAKING = 130.0, 7.0, 12.0
 """MiB of the program itself; pictures of window size that it may hold in addition, at rest and briefly."""
-EVERY, SETTLED = 1000, 10_000
-"""Events between two looks, and those from which on growth counts: pages open for the first time before."""
+EVERY, SETTLED, MANY = 1000, 3000, 10_000
+"""Events between two looks; from which on growth counts, since pages open for the first time before; a unit."""
 HEAD = "  events    window      MiB  allowed  windows pictures    parts     rest     peak  scene"
 """Pictures of the whole window, of the gallery, and parts of widgets; all else; the most ever held."""
-LOOK_EVERY = 0.01
+LOOK_EVERY, SELDOM = 0.01, 0.2
 REST, LONGEST_BAKING = 2.0, 30.0
 TEXT_SIZES = (100, 125, 150)
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1024, 640), (1024, 1000), (1920, 1080), (1600, 900), (1366, 768))
@@ -123,12 +123,12 @@ class Restless(Monkey):
 
 
 @contextmanager
-def looked_at() -> Iterator[list[float]]:
-    """Sample this process 100 times a second; the yielded list holds the peak memory in MiB."""
+def looked_at(every: float) -> Iterator[list[float]]:
+    """Sample this process again and again; the yielded list holds the peak memory in MiB."""
     most, over = [0.0], Event()
 
     def look() -> None:
-        while not over.wait(LOOK_EVERY):
+        while not over.wait(every):
             most[0] = max(most[0], resident())
 
     watch = Thread(target=look)
@@ -146,7 +146,8 @@ def rage(events: int, seed: int, *, plain: bool = False) -> bool:
     What it holds at the last event is compared with what is wanted after long play, too.
     """
     give_back_large_blocks()
-    with tempfile.TemporaryDirectory() as folder, looked_at() as most:
+    every = SELDOM if plain else LOOK_EVERY
+    with tempfile.TemporaryDirectory() as folder, looked_at(every) as most:
         monkey = Restless(Path(folder), seed, plain=plain)
         gc.freeze()
         keys, held, number, ends = itertools.cycle(posters()), True, 0, 0
@@ -157,8 +158,8 @@ def rage(events: int, seed: int, *, plain: bool = False) -> bool:
                 fits, rest = within(number, monkey, most)
                 held &= fits
                 if number >= SETTLED:
-                    rests.append((number / SETTLED, rest))
-                    blocks.append((number / SETTLED, sys.getallocatedblocks() / 1000))
+                    rests.append((number / MANY, rest))
+                    blocks.append((number / MANY, sys.getallocatedblocks() / 1000))
                 monkey.sit_down(next(keys))
                 number, ends = number + monkey.play_out(EVERY), ends + EVERY
             monkey.act()
@@ -172,11 +173,11 @@ def rage(events: int, seed: int, *, plain: bool = False) -> bool:
 
 
 def tell_growth(what: str, points: list[tuple[float, float]]) -> None:
-    """Print by how much something grows in so many events as settle the program."""
+    """Print by how much something grows in so many events, with twice its standard error."""
     if len(points) > 2:
         line = Line.through(points)
         grown = f"{line.slope:+.2f} ± {2 * line.error:.2f}"
-        print(f"{what}: {line.mean:.0f} in the mean, {grown} in {SETTLED:,} events")
+        print(f"{what}: {line.mean:.0f} in the mean, {grown} in {MANY:,} events")
 
 
 def within(number: int, monkey: Restless, most: list[float]) -> tuple[bool, float]:
