@@ -46,7 +46,7 @@ MOST, MOST_GROWTH, MOST_AFTER = 150.0, 20.0, 220.0
 BASE, AT_REST, BAKING = 130.0, 7.0, 12.0
 """MiB of the program itself; pictures of window size that it may hold in addition, at rest and briefly."""
 EVERY, SETTLED, MANY = 1000, 3000, 10_000
-"""Events between two looks; from which on growth counts, since pages open for the first time before; a unit."""
+"""Events between two looks; those from which on growth counts, when pages were opened; its unit."""
 HEAD = "  events    window      MiB  allowed  windows pictures    parts     rest     peak  scene"
 """Pictures of the whole window, of the gallery, and parts of widgets; all else; the most ever held."""
 LOOK_EVERY, SELDOM = 0.01, 0.2
