@@ -4,8 +4,9 @@
 process, on a fake clock, a monkey sits down at all games in turn, plays each of them to its end, and goes on
 at random, at sixteen sizes of the window from 1024x640 to 3840x2160 and three of the text; moves count as
 events. What it holds is told by its parts and compared with the limit (`allowed`); the exit code is 1 if that
-was exceeded. ``--held 3840x2160`` tells which surfaces hold the memory at a table of each game in a window of
-that size.
+was exceeded. With ``--plain`` all pictures are plain plates of their size, so that 100,000 events end within
+an hour or two. At the end a straight line through *rest* tells whether it grows. ``--held 3840x2160`` tells
+which surfaces hold the memory at a table of each game in a window of that size.
 """
 
 import gc
@@ -26,6 +27,7 @@ from rich.table import Table
 
 from benchmarks.measuring.hasty import Hasty
 from benchmarks.measuring.holding import holders
+from benchmarks.measuring.lines import Line
 from benchmarks.measuring.window import new_home, program, resident, screen
 from benchmarks.words import CommandLine, count, natural
 from scenes.app.memory import give_back, give_back_large_blocks, trim
@@ -35,7 +37,7 @@ from scenes.titles.registry import playable
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.paint import Keep, furniture, weight
 from scenes.widgets.buttons import composed
-from tests.scenes.monkey import Monkey
+from tests.scenes.monkey import Monkey, Plates
 
 PLAYED, WARM, ROUNDS = 100, 3, 6
 MOVES, LEAST = 20, 2**19
@@ -43,10 +45,11 @@ MOVES, LEAST = 20, 2**19
 MOST, MOST_GROWTH, MOST_AFTER = 150.0, 20.0, 220.0
 BASE, AT_REST, BAKING = 130.0, 7.0, 12.0
 """MiB of the program itself; pictures of window size that it may hold in addition, at rest and briefly."""
-EVERY = 1000
+EVERY, SETTLED, MANY = 1000, 3000, 10_000
+"""Events between two looks; those from which on growth counts, when pages were opened; its unit."""
 HEAD = "  events    window      MiB  allowed  windows pictures    parts     rest     peak  scene"
 """Pictures of the whole window, of the gallery, and parts of widgets; all else; the most ever held."""
-LOOK_EVERY = 0.01
+LOOK_EVERY, SELDOM = 0.01, 0.2
 REST, LONGEST_BAKING = 2.0, 30.0
 TEXT_SIZES = (100, 125, 150)
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1024, 640), (1024, 1000), (1920, 1080), (1600, 900), (1366, 768))
@@ -69,10 +72,10 @@ class Restless(Monkey):
 
     pilot_type = Hasty
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, *, plain: bool = False) -> None:
         super().__init__(folder, next(iter(posters())), seed)
         services = self.director.services
-        services.gallery, services.patient = Gallery(folder / "pictures"), False
+        services.gallery, services.patient = Plates(None) if plain else Gallery(folder / "pictures"), False
         services.stack.give_back, services.gallery.trim = give_back, trim
 
     def disturb(self) -> None:
@@ -120,12 +123,12 @@ class Restless(Monkey):
 
 
 @contextmanager
-def looked_at() -> Iterator[list[float]]:
-    """Sample this process 100 times a second; the yielded list holds the peak memory in MiB."""
+def looked_at(every: float) -> Iterator[list[float]]:
+    """Sample this process again and again; the yielded list holds the peak memory in MiB."""
     most, over = [0.0], Event()
 
     def look() -> None:
-        while not over.wait(LOOK_EVERY):
+        while not over.wait(every):
             most[0] = max(most[0], resident())
 
     watch = Thread(target=look)
@@ -137,43 +140,63 @@ def looked_at() -> Iterator[list[float]]:
         watch.join()
 
 
-def rage(events: int, seed: int) -> bool:
+def rage(events: int, seed: int, *, plain: bool = False) -> bool:
     """Print the memory use every 1000 events of a monkey; return True if it never exceeded the limit.
 
     What it holds at the last event is compared with what is wanted after long play, too.
     """
     give_back_large_blocks()
-    with tempfile.TemporaryDirectory() as folder, looked_at() as most:
-        monkey = Restless(Path(folder), seed)
+    every = SELDOM if plain else LOOK_EVERY
+    with tempfile.TemporaryDirectory() as folder, looked_at(every) as most:
+        monkey = Restless(Path(folder), seed, plain=plain)
         gc.freeze()
         keys, held, number, ends = itertools.cycle(posters()), True, 0, 0
+        rests, blocks = list[tuple[float, float]](), list[tuple[float, float]]()
         print(HEAD)
         while number <= events:
             if number >= ends:
-                held &= within(number, monkey, most)
+                fits, rest = within(number, monkey, most)
+                held &= fits
+                if number >= SETTLED:
+                    rests.append((number / MANY, rest))
+                    blocks.append((number / MANY, sys.getallocatedblocks() / 1000))
                 monkey.sit_down(next(keys))
                 number, ends = number + monkey.play_out(EVERY), ends + EVERY
             monkey.act()
             monkey.check()
             number += 1
         print(f"at the end {resident():.0f} MiB, wanted at most {MOST_AFTER:.0f}")
+        tell_growth("all else, MiB", rests)
+        tell_growth("objects of Python, thousands", blocks)
         monkey.director.services.gallery.close()
     return held
 
 
-def within(number: int, monkey: Restless, most: list[float]) -> bool:
-    """Print the memory at rest by its parts, and the peak; return True if both are within their limits."""
+def tell_growth(what: str, points: list[tuple[float, float]]) -> None:
+    """Print by how much something grows in so many events, with twice its standard error."""
+    if len(points) > 2:
+        line = Line.through(points)
+        grown = f"{line.slope:+.2f} ± {2 * line.error:.2f}"
+        print(f"{what}: {line.mean:.0f} in the mean, {grown} in {MANY:,} events")
+
+
+def within(number: int, monkey: Restless, most: list[float]) -> tuple[bool, float]:
+    """Print the memory at rest by its parts, and the peak.
+
+    Return whether both are within their limits, and what no part accounts for.
+    """
     monkey.rest()
     size, held = monkey.pilot.screen.get_size(), resident()
     rest, moment = allowed(size), allowed(max(WINDOWS, key=prod), BAKING)
     services = monkey.director.services
-    window = weight(monkey.pilot.screen) + sum(layer.bytes for layer in services.stack._layers)
+    window = weight(monkey.pilot.screen) + weight(services.stack.still.surface)
     parts = window, alive(services.gallery.ready), alive(furniture) + composed.bytes
-    told = (held, rest, *(part / 2**20 for part in parts), held - sum(parts) / 2**20, most[0])
+    else_ = held - sum(parts) / 2**20
+    told = (held, rest, *(part / 2**20 for part in parts), else_, most[0])
     where = f"{size[0]}x{size[1]}"
     scene = services.stack.top.id if services.stack.top is not None else ""
     print(f"{number:>8,} {where:>9}", *(f"{part:>8.0f}" for part in told), "", scene, flush=True)
-    return held <= rest and most[0] <= moment
+    return held <= rest and most[0] <= moment, else_
 
 
 def alive(keep: Keep[Any]) -> int:
@@ -185,6 +208,7 @@ def main() -> None:
     parser = CommandLine("benchmarks.memory", __doc__)
     parser.add_argument("--events", type=count)
     parser.add_argument("--seed", type=natural, default=1)
+    parser.add_argument("--plain", action="store_true")
     parser.add_argument("--held", type=_size)
     asked = parser.parse_args()
     if asked.held is not None:
@@ -192,7 +216,7 @@ def main() -> None:
     elif asked.events is None:
         play()
     else:
-        sys.exit(not rage(asked.events, asked.seed))
+        sys.exit(not rage(asked.events, asked.seed, plain=asked.plain))
 
 
 def _size(text: str) -> Size:

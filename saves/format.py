@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from importlib import metadata
 from types import MappingProxyType
 from typing import Annotated, TypeVar
 
@@ -12,6 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from game.content.text import Text, clean
 from game.core.chronicle import Chapter, Number, Word
+from game.version import installed
 from saves.errors import DamagedRun, NewerSchema, SaveError
 from saves.match import Match
 
@@ -200,10 +200,7 @@ _encoder = msgspec.json.Encoder()
 
 def application_version() -> str:
     """The version of the running program."""
-    try:
-        return metadata.version("lerne")
-    except metadata.PackageNotFoundError:
-        return "0"
+    return installed() or "0"
 
 
 _VERSION = application_version()

@@ -42,8 +42,7 @@ def _holder(name: str, held: list[pygame.Surface]) -> Holder:
 def _named(services: Services, screen: pygame.Surface) -> Iterator[tuple[str, pygame.Surface]]:
     """The surfaces of the window and of the caches, named by what they show."""
     yield "the window", screen
-    for layer in services.stack._layers:
-        yield "still picture of a scene", layer._still.surface
+    yield "still picture of a scene", services.stack.still.surface
     yield from _kept("gallery", services.gallery.ready)
     yield from _kept("widgets", furniture)
     yield from _kept("buttons", composed)

@@ -3,7 +3,6 @@
 import argparse
 import re
 from collections.abc import Callable, Sequence
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Literal, NoReturn, TypeVar
 
@@ -12,6 +11,7 @@ import msgspec
 from game.cli.words import LANGUAGES, argparse_in, language, listen, tr
 from game.core.errors import GameError
 from game.core.protocol import OptionValue
+from game.version import installed
 
 T = TypeVar("T")
 Size = tuple[int, int]
@@ -134,10 +134,7 @@ def option(text: str) -> tuple[str, OptionValue]:
 
 def program_version() -> str:
     """The version of the installed package, or a translated "unpacked" if none is installed."""
-    try:
-        return version("lerne")
-    except PackageNotFoundError:
-        return tr("unpacked")
+    return installed() or tr("unpacked")
 
 
 def _licences() -> str:

@@ -4,9 +4,11 @@ import ctypes
 import gc
 import sys
 
+from scenes.art import paged
+
 # glibc raises this threshold to the largest freed block, and then keeps screen-sized blocks for reuse.
 _MMAP_THRESHOLD = -3
-_LARGE = 1 << 17
+_LARGE = 1 << 20
 # By default each thread has its own heap, and the thread that bakes pictures leaves holes in its heap.
 _MOST_HEAPS = -8
 YOUNG, TIMES = 700, 10
@@ -15,7 +17,7 @@ _STOP_GAP = 50_000
 
 
 def give_back_large_blocks() -> None:
-    """Let the C library map each block of 128 KiB or more on its own, and use one heap for all threads."""
+    """Let the C library map each block of a MiB or more on its own, and use one heap for all threads."""
     if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
         library.mallopt(_MMAP_THRESHOLD, _LARGE)
         library.mallopt(_MOST_HEAPS, 1)
@@ -30,7 +32,9 @@ def tidy(*, quiet: bool) -> None:
     """Collect garbage once a frame is seen, where nobody waits for it.
 
     To look at everything takes longer than a frame, and waits for a `quiet` one, in which nothing happened.
+    Large pictures that lie in a file are left to the system.
     """
+    paged.leave()
     young, middle, old = gc.get_count()
     if old > TIMES and (quiet or old > TIMES * TIMES):
         gc.collect()
@@ -39,8 +43,9 @@ def tidy(*, quiet: bool) -> None:
 
 
 def give_back() -> None:
-    """Collect garbage and return the holes in the heap to the system."""
+    """Collect garbage, and return the holes in the heap and what was read of large pictures to the system."""
     gc.collect()
+    paged.leave()
     trim()
 
 

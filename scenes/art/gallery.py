@@ -3,9 +3,10 @@
 import contextlib
 import hashlib
 import io
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
+from mmap import mmap
 from operator import itemgetter
 from pathlib import Path
 from queue import PriorityQueue
@@ -21,6 +22,7 @@ from scenes.art.card_painter import fit, font, frame_strip, vignette, write
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strips
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.art.lighting import INKS, rgb
+from scenes.art.paged import LARGE, filed, surface_of
 from scenes.art.puppets import joints_path
 from scenes.toolkit import text as lettering
 from scenes.toolkit.paint import Keep, kept
@@ -114,7 +116,7 @@ def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
 
 
 RENDERER = 14  # raise it when the same description gives other pixels, or an icon or a frame changes
-MEMORY = 28 * 2**20
+MEMORY = 20 * 2**20
 ALIKE = "compact", "used", "lit"
 """Fields of a face of which either value shows the same card."""
 
@@ -132,23 +134,37 @@ class Laid(NamedTuple):
 
     size: Size
     clear: bool
-    pixels: bytearray
+    pixels: bytearray | mmap
 
     @classmethod
-    def out(cls, image: Image.Image) -> "Laid":
-        """Convert an image to the canvas's pixel format."""
+    def out(cls, image: Image.Image, folder: Path | None = None) -> "Laid":
+        """Convert an image to the canvas's pixel format; a large one in a file of the folder, if given."""
         clear = image.mode == "RGBA"
         image = image if clear or image.mode == "RGB" else image.convert("RGB")
-        laid = cls(image.size, clear, bytearray(4 * image.width * image.height))
-        for left, top, right, low in strips(image.size):
-            row, strip = 4 * image.width, image.crop((left, top, right, low))
-            laid.pixels[row * top : row * low] = strip.tobytes("raw", "BGRA" if clear else "BGRX")
-        return laid
+        room = 4 * image.width * image.height
+        if folder is not None and room >= LARGE and (held := filed(_rows(image), folder)) is not None:
+            return cls(image.size, clear, held)
+        pixels, at = bytearray(room), 0
+        for rows in _rows(image):
+            pixels[at : at + len(rows)] = rows
+            at += len(rows)
+        return cls(image.size, clear, pixels)
 
     def surface(self) -> pygame.Surface:
         """A surface that uses these pixels."""
+        if isinstance(self.pixels, mmap):
+            made = surface_of(self.pixels, self.size)
+            if not self.clear:
+                made.set_alpha(None)
+            return made
         made = pygame.image.frombuffer(self.pixels, self.size, "BGRA")
         return made if self.clear else made.convert(pygame.Surface((1, 1)))
+
+
+def _rows(image: Image.Image) -> Iterator[bytes]:
+    """The pixels of an image, some rows at a time."""
+    for box in strips(image.size):
+        yield image.crop(box).convert("RGBA").tobytes("raw", "BGRA")
 
 
 def to_surface(image: Image.Image) -> pygame.Surface:
@@ -160,7 +176,7 @@ class Gallery:
     """The picture cache, by description and size; surfaces are only made on the thread that asks for them."""
 
     def __init__(self, cache_dir: Path | None, memory: int = MEMORY) -> None:
-        self._shelf, self._shipped = Shelf(cache_dir), Crate(BAKED)
+        self._shelf, self._shipped, self._folder = Shelf(cache_dir), Crate(BAKED), cache_dir
         self.ready = Keep[_Key](memory)
         self._outgrown: set[_Key] = set()
         self._stale: set[_Key] = set()
@@ -322,7 +338,7 @@ class Gallery:
         return self._shelf.has(name) or self._shipped.has(name)
 
     def _laid(self, key: _Key) -> Laid:
-        return Laid.out(self._bake(key))
+        return Laid.out(self._bake(key), self._folder)
 
     def _bake(self, key: _Key) -> Image.Image:
         """Load a picture from disk cache or crate, or paint and store it; a plain plate on failure."""

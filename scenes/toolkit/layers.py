@@ -9,7 +9,7 @@ import pygame
 
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
-from scenes.toolkit.paint import Colour, kept, new_plate, weight
+from scenes.toolkit.paint import Colour, kept, new_plate
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.strokes import PLATE, WORDS, Area, Boxes, Canvas, Stroke, Strokes, replaced
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
@@ -106,26 +106,37 @@ class WordFade:
 
 
 class Layer:
-    """A scene of the stack, the callback for its result, its still picture, and what is painted on that."""
+    """A scene of the stack, the callback for its result, and the strokes of what is seen of it."""
 
     def __init__(self, scene: AnyScene, then: Callable[[Any], None] | None) -> None:
         self.scene, self.then = scene, then
         self.strokes: list[Stroke] = []
-        self._still = Canvas()
         self._live: list[Node] = []
         self._held: list[Node] = []
         self.fade = WordFade(scene)
 
-    def prepare(self, size: Size, ground: Iterable[Stroke], below: Boxes) -> Boxes:
-        """Update the still picture over a ground that has changed in `below`; return where it changed."""
+    def prepare(self, size: Size, ground: Iterable[Stroke], still: Canvas) -> Boxes:
+        """Bring the still picture up to date with the top scene over a ground; return where it changed."""
+        boxes = still.show(self._lie(size, ground), size)
+        self.strokes = self._above(size, [Stroke((0, 0, *size), still.surface)])
+        self._paint_ahead(pygame.Rect(0, 0, *size))
+        return boxes
+
+    def lie_below(self, size: Size, ground: Iterable[Stroke]) -> None:
+        """Find the strokes of a scene that is seen below another.
+
+        The one above is painted from these: little in them changes meanwhile, and a picture of them would be
+        as large as the window.
+        """
+        self.strokes = self._above(size, self._lie(size, ground))
+
+    def _lie(self, size: Size, ground: Iterable[Stroke]) -> list[Stroke]:
+        """The strokes of all that is still, over a ground; note what is live."""
         still, self._live = Strokes(pygame.Rect(0, 0, *size)), []
         still.fill(self.scene.theme.ink, still.clip)
-        still += ground
         self.scene.root.draw(still, self._live)
-        boxes = self._still.show(self.fade.over(still), size, below)
-        self.strokes = self._above(size)
-        self._paint_ahead(still.clip)
-        return boxes
+        base, *own = self.fade.over(still)
+        return [base, *ground, *own]
 
     def _paint_ahead(self, whole: pygame.Rect) -> None:
         """Paint a few of the nodes that are held, or all would be painted in the frame that shows them.
@@ -144,10 +155,10 @@ class Layer:
         """Let still nodes fetch their pictures for the first frame, until `enough` says that time is up."""
         self.scene.root.draw(Strokes(pygame.Rect(0, 0, *size), enough), [])
 
-    def _above(self, size: Size) -> list[Stroke]:
-        """The strokes of the still picture, and on it the live nodes and the focus ring."""
+    def _above(self, size: Size, still: Iterable[Stroke]) -> list[Stroke]:
+        """What is still, and on it the live nodes and the focus ring."""
         strokes = Strokes(pygame.Rect(0, 0, *size))
-        strokes.blit(self._still.surface, (0, 0))
+        strokes += still
         live = sorted(self._live, key=lambda node: node.z)
         _draw_live((node for node in live if node.z < ABOVE_FOCUS), strokes)
         self._draw_ring(strokes)
@@ -183,15 +194,10 @@ class Layer:
 
     def let_go(self) -> None:
         """Drop what was painted, because it is not seen for a while, or never again at that size."""
-        if self.bytes:
-            self.strokes, self._still = [], Canvas()
+        if self.strokes:
+            self.strokes = []
             self.fade.end()
             self.scene.root.forget()
-
-    @property
-    def bytes(self) -> int:
-        """The bytes that its canvas takes."""
-        return weight(self._still.surface)
 
 
 @lru_cache(maxsize=1)
@@ -276,11 +282,14 @@ class Transition:
             self._size, self._drop = size, self._hang(size)
 
     def begin(self, before: pygame.Surface, speed: float, reduced: bool, *, curtain: bool) -> bool:
-        """Start to go from that picture to what is painted from now on; return True if a curtain falls."""
+        """Start to go from that picture, as it is now, to what is painted from now on.
+
+        Return True if a curtain falls.
+        """
         self.timeline.finish()
         if not speed or self._hang is None:
             return False
-        self.timeline.speed, self._before, self._opacity = speed, before, 1.0
+        self.timeline.speed, self._before, self._opacity = speed, before.copy(), 1.0
         if curtain and not reduced and self._drop is not None:
             self._falls = self.hides = True
             self.timeline.play(self._drop[1](self._change), self._end)

@@ -29,9 +29,13 @@ _BLUR_REACH = 2  # pixels that a blurred pixel spreads, in its radius
 _GLIMMER = 40  # opacity, of 255, within a hollow light
 
 
+elsewhere = WeakSet[pygame.Surface]()
+"""Surfaces whose pixels are in a file and not in memory."""
+
+
 def weight(image: pygame.Surface) -> int:
-    """The bytes that a surface takes."""
-    return image.get_pitch() * image.get_height()
+    """The bytes that a surface takes in memory."""
+    return 0 if image in elsewhere else image.get_pitch() * image.get_height()
 
 
 class Keep(Generic[K]):

@@ -5,6 +5,7 @@ It takes pygame events and paints a surface; it opens no window, and reads no cl
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 
@@ -29,7 +30,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.paint import furniture
 from scenes.toolkit.scene import AnyScene, Duty, Hands, Pictures, R, Scene
 from scenes.toolkit.shapes import ScrollView
-from scenes.toolkit.strokes import Boxes, Stroke, differing, merged, paint
+from scenes.toolkit.strokes import Boxes, Canvas, Stroke, differing, merged, paint
 from scenes.toolkit.timeline import Clock
 
 _NOTHING = Node()
@@ -73,9 +74,8 @@ class SceneStack:
         self._layers: list[Layer] = []
         self._marked: tuple[Node, ...] = ()
         self._seen: tuple[AnyScene | None, AnyScene | None, Size] = (None, None, size)
-        self._strokes: list[Stroke] = []
-        self._shown: tuple[object, ...] = ()
-        self.painted: Boxes = []
+        self.still, self._strokes = Canvas(), list[Stroke]()
+        self._shown, self.painted = tuple[object, ...](), Boxes()
 
     @property
     def top(self) -> AnyScene | None:
@@ -138,6 +138,7 @@ class SceneStack:
     def _paint_anew(self) -> None:
         """Forget what was painted: all of it will change, so there is nothing to compare."""
         self._strokes, self._shown = [], ()
+        self.still.forget()
 
     def _leave(self, scene: AnyScene) -> None:
         scene.on_press()  # What is told there of a thing leaves, as if something had been pressed.
@@ -181,6 +182,7 @@ class SceneStack:
         if size != self.size:
             self.size = size
             self._paint_anew()
+            self.still = Canvas()
             for layer in self._layers:
                 layer.let_go()
             if (pictures := self.pictures()) is not None:
@@ -449,8 +451,7 @@ class SceneStack:
         if changed:
             # The clock of a change starts only after a new scene's first picture, which takes its time.
             self.transition.timeline.hold()
-        below = [] if hidden else layers[-1].strokes
-        strokes = [*below, *self.transition.strokes(self.size)]
+        strokes = [*([] if hidden else layers[-1].strokes), *self.transition.strokes(self.size)]
         self.transition.prepare(self.size)
         # A flip may give the window another buffer behind the same surface.
         shown = (target, target.get_size(), target._pixels_address)
@@ -468,13 +469,12 @@ class SceneStack:
             self.transition.timeline.hold()
 
     def _prepare(self, layers: list[Layer]) -> Boxes:
-        """Bring the still pictures up to date, lowest first; return where the top one has changed."""
-        ground, boxes = list[Stroke](), Boxes()
-        for layer, above in zip(layers, [*layers[1:], None], strict=True):
-            boxes = layer.prepare(self.size, ground, boxes)
-            if above is not None:
-                ground = layer.dimmed(above.scene.veil, self.size)
-        return boxes
+        """Bring the still picture of the top scene up to date; return where it has changed."""
+        ground = list[Stroke]()
+        for layer, above in pairwise(layers):
+            layer.lie_below(self.size, ground)
+            ground = layer.dimmed(above.scene.veil, self.size)
+        return layers[-1].prepare(self.size, ground, self.still)
 
     def _hidden(self) -> bool:
         """Return True if the top scene is hidden for a while."""
@@ -490,7 +490,7 @@ class SceneStack:
             cuts = was.cuts or (self.top is not None and self.top.cuts)
             if cuts and not curtain:
                 transition.timeline.finish()
-            elif transition.begin(target.copy(), self.speed, self.reduced, curtain=curtain and not cuts):
+            elif transition.begin(target, self.speed, self.reduced, curtain=curtain and not cuts):
                 self.on_curtain()
         return was is not self.top
 

@@ -55,11 +55,13 @@ class Stroke(NamedTuple):
         if not isinstance(source, pygame.Surface):
             target.fill(source, self.area)
             return
-        if self.opacity < 255:
-            source.set_alpha(self.opacity)
+        if self.opacity == 255:
+            target.blit(source, (left, top), (*self.corner, width, height))
+            return
+        clear = source.get_flags() & pygame.SRCALPHA
+        source.set_alpha(self.opacity)
         target.blit(source, (left, top), (*self.corner, width, height))
-        if self.opacity < 255:
-            source.set_alpha(255 if source.get_flags() & pygame.SRCALPHA else None)
+        source.set_alpha(255 if clear else None)
 
 
 class Strokes(list[Stroke]):
@@ -108,10 +110,15 @@ class Canvas:
         self.surface = pygame.Surface((0, 0))
         self._strokes: Sequence[Stroke] = ()
 
+    def forget(self) -> None:
+        """Have all of it painted anew, on the same surface."""
+        self._strokes = ()
+
     def show(self, strokes: Sequence[Stroke], size: Size, also: Iterable[pygame.Rect] = ()) -> Boxes:
         """Paint where the list differs from the last, and the boxes of `also`; return what was painted."""
-        if self.surface.size != size:
-            self.surface = pygame.Surface(size)
+        if self.surface.size != size or not self._strokes:
+            if self.surface.size != size:
+                self.surface = pygame.Surface(size)
             boxes = [self.surface.get_rect()]
         else:
             whole = self.surface.get_rect()

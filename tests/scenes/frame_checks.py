@@ -41,14 +41,12 @@ class Watcher(Onlooker):
 def from_nothing(stack: SceneStack) -> pygame.Surface:
     """Paint the stack on an empty surface, then restore its state as if nothing had been painted."""
     target = pygame.Surface(stack.size)
-    kept = [(layer, layer._still) for layer in stack._layers]
+    still, stack.still = stack.still, Canvas()
     strokes, shown, number = stack._strokes, stack._shown, stack.frame_number
     for layer in stack._layers:
         layer.scene.touch()
-        layer._still = Canvas()
     stack.draw(target, anew=True)
-    for layer, still in kept:
-        layer._still = still
+    stack.still = still
     stack._strokes, stack._shown, stack.frame_number = strokes, shown, number
     return target
 

@@ -193,17 +193,21 @@ def test_a_picture_larger_than_the_room_takes_none_from_the_others() -> None:
     assert list(keep.pictures) == ["b", "curtain"]
 
 
-def test_of_scenes_above_each_other_only_what_is_seen_is_kept_painted() -> None:
+def test_scenes_above_each_other_have_one_still_picture() -> None:
     stack, target = SceneStack(FakeClock(), SIZES[0]), pygame.Surface(SIZES[0])
-    page, window = Scene[None](), SIZES[0][0] * SIZES[0][1] * 4
-    for scene in (Scene[None](), page, Dialog()):
+    covered, page, dialog = Scene[None](), Scene[None](), Dialog()
+    pictures = set()
+    for scene in (covered, page, dialog):
         stack.push(scene)
         stack.draw(target)
-    # The page, under a veil, and the dialog above it.
-    assert [layer.bytes for layer in stack._layers] == [0, window, window]
-    stack.close(page, None)
-    stack.draw(target)
-    assert [layer.bytes for layer in stack._layers] == [window]
+        pictures.add(stack.still.surface)
+    # The page is seen under a veil, and its strokes are what the dialog is painted over.
+    assert [bool(layer.strokes) for layer in stack._layers] == [False, True, True]
+    assert [len(pictures), stack.still.surface.size] == [1, SIZES[0]]
+    found = {stroke.source for layer in stack._layers[:-1] for stroke in layer.strokes}
+    assert pictures.isdisjoint(found)
+    stack.resize(SIZES[1])
+    assert stack.still.surface.size == (0, 0)
 
 
 @pytest.mark.usefixtures("nothing_collected")
