@@ -27,13 +27,17 @@ PLACED = "hera.field=A+D/E/CM zeus.field=g+f/d/eb"
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """A table in the middle of a game; `taken` can be put down on `onto`."""
+    """A table in the middle of a game; `taken` can be put down on each of `onto`, on another in each round.
+
+    Where it cannot be taken back, the table is laid anew for each round.
+    """
 
     name: str
     title: str
     lay: Callable[[Services], Table]
     taken: str
-    onto: str
+    onto: tuple[str, ...]
+    taken_back: bool = True
 
 
 def _heroes(services: Services) -> Table:
@@ -51,38 +55,31 @@ def _battle(services: Services) -> Table:
     return hisment.opened(services, hisment.POSITIONS["attack"])
 
 
+SQUARES = tuple(f"square:{name}" for name in ("C3", "B3", "C2", "D2", "A2", "D3", "B1"))
 MIDDLES = (
-    Middle("Hercule, fullest", "hercule", partial(hercule.table, name="full"), "hand:", "play"),
-    Middle("Héra et Zeus", "hera_zeus", _gods, "hand/0:amazon", "gap/0:0@1"),
-    Middle("7e Héros", "seventh_hero", _heroes, "wanderer", "group/0"),
-    Middle("Hisment, in battle", "hisment", _battle, "hero/0:pyrrhos", "square:C3"),
+    Middle("Hercule, fullest", "hercule", partial(hercule.table, name="full"), "hand:", ("play",)),
+    Middle("Héra et Zeus", "hera_zeus", _gods, "hand/0:amazon", tuple(f"gap/0:{n}@1" for n in range(3))),
+    Middle("7e Héros", "seventh_hero", _heroes, "wanderer", ("group/0", "plate/1"), taken_back=False),
+    Middle("Hisment, in battle", "hisment", _battle, "hero/0:pyrrhos", SQUARES),
 )
+LOOKED_AT = ("move the focus", "tab"), ("open the log", "l"), ("close it", "l")
+CHANGES = ("undo", "z"), ("redo", "y"), ("undo", "z")
 
 
 def acts(at: Sitting, middle: Middle, bare: Callable[[], float], rounds: int) -> Iterator[tuple[str, float]]:
     """Yield, round by round, what was done and the time of its frame; the bare program's has no name."""
-    table = middle.lay(at.table.services)
-    at.stack.replace(table)
-    at.pilot.settle()
-    steps = len(table.model.session.steps)
-    for _ in range(rounds):
+    for number in range(rounds):
+        if number == 0 or not middle.taken_back:
+            table = middle.lay(at.table.services)
+            at.stack.replace(table)
+            at.pilot.settle()
         yield "click: take up", _clicked(at, _named(at, middle.taken))
-        yield "click: put down", _clicked(at, middle.onto)
+        yield "click: put down", _clicked(at, middle.onto[number % len(middle.onto)])
         yield "", bare()
-        assert len(table.model.session.steps) == steps + 1, f"{middle.name}: nothing was put down"
-        for what, key in KEYS:
+        assert len(table.model.session.steps) == 1, f"{middle.name}: nothing was put down"
+        for what, key in (*CHANGES, *LOOKED_AT) if middle.taken_back else LOOKED_AT:
             yield f"key: {what}", timed(at, partial(press, at, key))
         yield "", bare()
-
-
-KEYS = (
-    ("undo", "z"),
-    ("redo", "y"),
-    ("undo", "z"),
-    ("move the focus", "tab"),
-    ("open the log", "l"),
-    ("close it", "l"),
-)
 
 
 def _named(at: Sitting, start: str) -> str:

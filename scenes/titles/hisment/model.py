@@ -213,7 +213,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def leads_to(self) -> Phase:
         """The next phase with something to do, after closing this one."""
-        return self._once("leads", self.seat, "", self._found_ahead)
+        return self.once("leads", self.seat, "", self._found_ahead)
 
     def _found_ahead(self) -> Phase:
         """As `leads_to`: the current phase if it is the last one, or if it is not the viewer's turn."""
@@ -271,7 +271,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def reachable_squares(self, seat: Seat) -> Mapping[int, int]:
         """The squares that a seat's hero can still reach, each with its distance."""
-        return self._once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
+        return self.once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
 
     def way(self, seat: Seat, square: int) -> tuple[int, ...]:
         """The squares of the way of a seat's hero to a square, both ends included; empty if there is none."""
@@ -282,7 +282,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def damages(self, seat: Seat, attack: str) -> Mapping[int, Sum | None]:
         """For each square that a seat's hero can reach, the sum of an attack from there."""
-        return self._once(
+        return self.once(
             "damage", seat, attack, lambda: prospect.damage_from(self.catalogue, self.view, seat, attack)
         )
 
@@ -297,7 +297,7 @@ class Model(TableModel[State, AnyMove, View]):
         hero = self.on_board(seat)
         assert hero is not None
         found, strike = hero, Strike(attack, target)
-        return self._once(
+        return self.once(
             "aftermath",
             seat,
             f"{attack}>{target}@{square}",
@@ -306,9 +306,9 @@ class Model(TableModel[State, AnyMove, View]):
 
     def threat(self, seat: Seat) -> Threat:
         """What a seat's hero could strike in its next turn."""
-        return self._once("threat", seat, "", lambda: threats.threat(self.catalogue, self.view, seat))
+        return self.once("threat", seat, "", lambda: threats.threat(self.catalogue, self.view, seat))
 
-    def _once(self, what: str, seat: Seat, of: str, find: Callable[[], T]) -> T:
+    def once(self, what: str, seat: Seat, of: str, find: Callable[[], T]) -> T:
         """A result about this position from the cache, computed if it is missing."""
         key = what, seat, of
         if key not in self._found:
