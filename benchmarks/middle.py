@@ -1,4 +1,4 @@
-"""Tables of all titles in the middle of a game: what is taken up, put down, taken back and played again.
+"""Tables of all titles in the middle of a game: what is taken up, put down, taken back, played again.
 
 Part of `benchmarks.press_to_frame`, which gives each of them rows of its own.
 """

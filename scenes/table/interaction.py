@@ -273,7 +273,7 @@ class Interaction(AnyInteraction):
             self._hold_over(self.held, self.inspector.place_looked_at(table.stack.pointer.over, focused))
 
     def tell(self, scene: AnySurroundings, *, moves: bool) -> None:
-        """Show the inspector of a new table: about what the pointer now lies on, unless that `moves` first."""
+        """Show the inspector of a new table, about what the pointer now lies on unless that `moves` first."""
         table = self.table
         if table.stack is not None and table.on_top and not (moves or table.drag or table.focus.shown):
             table.stack.pointer.foresee(self._foresee)

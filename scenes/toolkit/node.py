@@ -154,8 +154,12 @@ class Node:
         # It is asked for a dozen times between two changes, so it is remembered.
         if stood is not None and stood[0] is pose and stood[2] is outer and stood[1] == size:
             return stood[3]
-        inner = Pose(pose.x - size[0] / 2, pose.y - size[1] / 2, pose.angle, pose.scale, pose.alpha)
-        world = outer.then(inner)
+        x, y = pose.x - size[0] / 2, pose.y - size[1] / 2
+        if outer.angle or outer.scale != 1:
+            world = outer.then(Pose(x, y, pose.angle, pose.scale, pose.alpha))
+        else:
+            # Most stand upright in what is upright and no larger: `then` would do the same in more steps.
+            world = Pose(outer.x + x, outer.y + y, pose.angle, pose.scale, outer.alpha * pose.alpha)
         self._stood = pose, size, outer, world
         return world
 
