@@ -3,7 +3,7 @@
 ``python -m benchmarks.press_to_frame``, about a minute; ``--part thread`` needs no window, all others Xvfb
 and xdotool. Without a window the CPU time of the thread counts, in the window real time, from reading the
 event to the end of the flip. *× bare* compares the median with a bare program's (`benchmarks/bare.py`) in the
-same run.
+same run. ``--title`` measures, without a window, the table of one title in the middle of a game.
 """
 
 import time
@@ -11,16 +11,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from benchmarks.bare import bare_window
 from benchmarks.frames import HOVERED, hovering
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
 from benchmarks.measuring.window import Program, new_home, program, screen
+from benchmarks.middle import MIDDLES, Middle, acts, press, timed
 from benchmarks.startup import to_menus
 from benchmarks.words import CommandLine
-from scenes.app.memory import tidy
 
 SIZE, LARGE = (1920, 1080), (3840, 2160)
 ROUNDS, SETTLING, TURNS, STARTS = 40, 3, 12, 4
@@ -38,10 +36,10 @@ BARE = "a bare program: a key"
 def keys(at: Sitting, bare: Callable[[], float]) -> dict[str, list[float]]:
     """The times to play a card, take it back, move the focus, open and close the log; between them `BARE`."""
     found: dict[str, list[float]] = {}
-    acts = (("play a card", "1"), ("undo", "z"), ("move the focus", "tab"), ("open the log", "l"))
+    done = (("play a card", "1"), ("undo", "z"), ("move the focus", "tab"), ("open the log", "l"))
     for _ in range(ROUNDS):
-        for what, key in (*acts, ("close it", "l")):
-            found.setdefault(f"key: {what}", []).append(_timed(at, partial(_press, at, key)))
+        for what, key in (*done, ("close it", "l")):
+            found.setdefault(f"key: {what}", []).append(timed(at, partial(press, at, key)))
             found.setdefault(BARE, []).append(bare())
     return found
 
@@ -53,7 +51,7 @@ def presses(at: Sitting) -> tuple[list[float], list[float]]:
     at.pilot.move(place)
     for spent in (taken, put) * ROUNDS:
         at.pilot.down(place)
-        spent.append(_timed(at, lambda: at.pilot.up(place)))
+        spent.append(timed(at, lambda: at.pilot.up(place)))
         at.clock.advance(1.0)
     return taken, put
 
@@ -62,17 +60,18 @@ def rebuilds(at: Sitting) -> list[float]:
     return [measured(at.table.rebuild) for _ in range(ROUNDS)]
 
 
-def _press(at: Sitting, key: str) -> None:
-    code = pygame.key.key_code(key)
-    at.pilot.send(pygame.KEYDOWN, key=code, mod=0, unicode=key)
-    at.pilot.stack.dispatch(pygame.Event(pygame.KEYUP, key=code))
-
-
-def _timed(at: Sitting, act: Callable[[], None]) -> float:
-    spent = measured(act)
-    at.pilot.settle()
-    tidy(quiet=True)
-    return spent
+def in_the_middle(middle: Middle) -> Iterator[Row]:
+    """Yield the times of the answers at a table in the middle of a game."""
+    found: dict[str, list[float]] = {}
+    with sitting(SIZE, "off") as at:
+        bare = at.beside()
+        # The first rounds are not measured: they make the pictures.
+        list(acts(at, middle, bare, SETTLING))
+        for what, spent in acts(at, middle, at.beside(), ROUNDS):
+            found.setdefault(what, []).append(spent)
+    known = found.pop("")
+    yield Row(f"{middle.name}: {BARE}", known, {})
+    yield from (Row(what, spent, AT_REST, bare=known, at_most=MOST_BARE) for what, spent in found.items())
 
 
 def without_window() -> Iterator[Row]:
@@ -171,8 +170,14 @@ def in_window(display: str, home: Path, part: str) -> Iterator[Row]:
 def main() -> None:
     parser = CommandLine("benchmarks.press_to_frame", __doc__)
     parser.add_argument("--part", choices=PARTS, action="append", help="only this; may be repeated")
-    parts = parser.parse_args().part or PARTS
-    rows = list(without_window()) if "thread" in parts else []
+    titles = sorted({middle.title for middle in MIDDLES})
+    parser.add_argument("--title", choices=titles, action="append", help="only its table in mid-game")
+    given = parser.parse_args()
+    parts = given.part or (("thread",) if given.title else PARTS)
+    rows = list(without_window()) if "thread" in parts and not given.title else []
+    if "thread" in parts:
+        chosen = [each for each in MIDDLES if each.title in (given.title or titles)]
+        rows += (row for middle in chosen for row in in_the_middle(middle))
     others = [part for part in PARTS if part in parts and part != "thread"]
     if others:
         with screen() as display, new_home() as home:

@@ -154,17 +154,34 @@ class Inspector(AnyInspector):
 
     def read(self, place: Ref | None, held: Ref | None) -> None:
         """Inspect a place, and show the forecast for what is held over it."""
-        if place is not None and (place.zone not in {*self.readable, LOG} or not self.still_there(place)):
-            place = None  # cannot be inspected, or the card is on its way from there
+        place = self._to_read(place)
         if (place, held) == self._aim and place in (None, self.attention):
             return
-        new = place not in (None, self.attention)
-        if new:
+        if place not in (None, self.attention):
             self.table.let_refusal_lapse()
+        self._turn_to(place, held)
+        self._renew(held)
+
+    def foresee(self, pointed: Node | None, held: Ref | None) -> None:
+        """Turn to what will be found under a pointer at rest, before the panel is shown with a new table.
+
+        Otherwise it would be built once for what lay there before, and at once again.
+        """
+        place = self._to_read(self.place_looked_at(pointed, None))
+        if place is not None and not self.by_keys:
+            self._turn_to(place, held)
+
+    def _to_read(self, place: Ref | None) -> Ref | None:
+        """The place, or None if it cannot be inspected, or if the card is on its way from there."""
+        readable = place is not None and place.zone in {*self.readable, LOG} and self.still_there(place)
+        return place if readable else None
+
+    def _turn_to(self, place: Ref | None, held: Ref | None) -> None:
+        """Have this place inspected from now on."""
+        new = place not in (None, self.attention)
         self._aim, self.pointed, self.attention = (place, held), place, place or self.attention
         if new and place is not None and not self.recent(place):
             self.done = frozenset()
-        self._renew(held)
 
     def explain(self, said: Semantic | None) -> None:
         """Explain a thing that is no card in the panel, by the glossary, as long as it is looked at."""

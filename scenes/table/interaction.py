@@ -12,6 +12,7 @@ from scenes.services import tr
 from scenes.table.contract import AnyInteraction, AnyTable, ref_of
 from scenes.table.host import Host
 from scenes.table.inspector import Inspector
+from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.overlays import Reader
 from scenes.table.panels import LOG
@@ -270,6 +271,16 @@ class Interaction(AnyInteraction):
         if table.stack is not None and table.on_top and table.drag is None:
             focused = table.focus.node if table.focus.shown else None
             self._hold_over(self.held, self.inspector.place_looked_at(table.stack.pointer.over, focused))
+
+    def tell(self, scene: AnySurroundings, *, moves: bool) -> None:
+        """Show the inspector of a new table, about what the pointer now lies on unless that `moves` first."""
+        table = self.table
+        if table.stack is not None and table.on_top and not (moves or table.drag or table.focus.shown):
+            table.stack.pointer.foresee(self._foresee)
+        self.inspector.show(scene, self.held)
+
+    def _foresee(self, node: Node | None) -> None:
+        self.inspector.foresee(node, self.held)
 
     def digit(self, number: int) -> bool:
         """Choose the answer of that number in an open choice; return False if there is none.

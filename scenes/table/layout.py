@@ -1,7 +1,7 @@
 """The layout of a table: the boxes of its window, its zones, and the poses of the cards in them."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
@@ -383,7 +383,8 @@ class Surroundings(Generic[Mo, La]):
 
 AnySurroundings = Surroundings[Any, Any]
 Part = Callable[[Any], Node]
-Kept = dict[Part, tuple[object, Node]]
+Parts = Callable[..., Iterable[Node]]
+Kept = dict[object, tuple[object, Any]]
 
 
 def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
@@ -394,12 +395,35 @@ def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
 
     def decorate(build: Part) -> Part:
         def part(scene: AnySurroundings) -> Node:
-            made_of = scene.layout, language(), sight.seen(), of(scene)
-            was = scene.kept.get(build)
-            if was is None or was[0] != made_of:
-                was = scene.kept[build] = made_of, build(scene)
-            return was[1]
+            made: Node = keep(scene, build, of(scene), lambda: build(scene))
+            return made
 
         return part
 
     return decorate
+
+
+def kept_nodes(of: Callable[..., object]) -> Callable[[Parts], Callable[..., tuple[Node, ...]]]:
+    """As `kept`, for several nodes that stand on the table by themselves, such as those of one seat.
+
+    `of` is given what the part is given, for each of which its nodes are kept.
+    """
+
+    def decorate(build: Parts) -> Callable[..., tuple[Node, ...]]:
+        def part(scene: AnySurroundings, *given: object) -> tuple[Node, ...]:
+            now = of(scene, *given)
+            made: tuple[Node, ...] = keep(scene, (build, *given), now, lambda: tuple(build(scene, *given)))
+            return made
+
+        return part
+
+    return decorate
+
+
+def keep(scene: AnySurroundings, key: object, of: object, build: Callable[[], Any]) -> Any:
+    """Return what was built under a key, built anew if what it is made of has changed."""
+    made_of = scene.layout, language(), sight.seen(), of
+    was = scene.kept.get(key)
+    if was is None or was[0] != made_of:
+        was = scene.kept[key] = made_of, build()
+    return was[1]

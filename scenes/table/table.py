@@ -157,7 +157,7 @@ class Table(AnyTable):
         if read is not None and (not self.inspector.still_there(read) or self.inspector.outdated):
             self.inspector.attend()
         self.inspector.noted = self.first_time is not None or self.hints.shown or self.why.open
-        self.inspector.show(scene, hand.held)
+        hand.tell(scene, moves=self._before is not None and bool(self.timeline.speed))
         if self.log_open:
             entries = self.log_filter.shown(self.entries())
             panel, self._log = drawer(scene, entries, self._log, self.log_filter.button())

@@ -268,6 +268,11 @@ class Pointer:
         if self.dragged is None:
             self.pos = OUTSIDE
 
+    def foresee(self, told: Callable[[Node | None], None]) -> None:
+        """Tell what will be found under it, if it is in the window with no button held."""
+        if self._start is None and self.pos != OUTSIDE:
+            told(self._root().hit(self.pos))
+
     def find_again(self) -> None:
         """Find what lies under a pointer that has not moved since all nodes were forgotten."""
         if self._lost and self._start is None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.toolkit.input import Intent, KeyPress
 
 Writing = tuple[int | None, Colour | None, Colour | None]
-_LOOKS = "pose size visible live clips lift hovered pressed focused soft instead"
+_LOOKS = "pose size visible live resizes clips lift hovered pressed focused soft instead"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,8 @@ class Node:
 
     `live` nodes are painted in each frame, all others once into the scene's still picture, until they are
     touched; `drawn` are their strokes. `front` nodes are still, but stand among the live ones. `lift` is how
-    high the node is held over the table: at 0 it lies, at 1 it is in the hand. `clips` cuts the children at
+    high the node is held over the table: at 0 it lies, at 1 it is in the hand. One that `resizes` has another
+    size in each frame, though it is no live one. `clips` cuts the children at
     the node's edge. `viewer` is the only seat that may see it, if any. `instead` is painted in its place for
     as long as it is set; in all else the node is there. `soft` says how its strokes cross-fade. `looks` names
     the fields from which, beside those of every node, its picture follows: a type whose own `looks` says so
@@ -46,6 +47,8 @@ class Node:
     """
 
     looks: ClassVar[str]
+    baked: ClassVar[bool] = False
+    """Whether its picture comes from elsewhere at each size, so that it is scaled while its size changes."""
     _look: "ClassVar[attrgetter[tuple[Any, ...]] | None]" = None
 
     pose: Pose = ORIGIN
@@ -55,6 +58,7 @@ class Node:
     visible: bool = True
     live: bool = False
     front: bool = False
+    resizes: bool = False
     clips: bool = False
     clickable: bool = False
     draggable: bool = False
@@ -154,8 +158,12 @@ class Node:
         # It is asked for a dozen times between two changes, so it is remembered.
         if stood is not None and stood[0] is pose and stood[2] is outer and stood[1] == size:
             return stood[3]
-        inner = Pose(pose.x - size[0] / 2, pose.y - size[1] / 2, pose.angle, pose.scale, pose.alpha)
-        world = outer.then(inner)
+        x, y = pose.x - size[0] / 2, pose.y - size[1] / 2
+        if outer.angle or outer.scale != 1:
+            world = outer.then(Pose(x, y, pose.angle, pose.scale, pose.alpha))
+        else:
+            # Most stand upright in what is upright and no larger: `then` would do the same in more steps.
+            world = Pose(outer.x + x, outer.y + y, pose.angle, pose.scale, outer.alpha * pose.alpha)
         self._stood = pose, size, outer, world
         return world
 
@@ -307,12 +315,18 @@ class Node:
         self.instead, self.visible = shown
         return not enough()
 
+    @property
+    def _scaled(self) -> bool:
+        """Whether it, or what it stands in, changes its size just now."""
+        return self.resizes or any(node.live or node.resizes for node in self.above())
+
     def paint(self, strokes: Strokes) -> None:
         """Paint its own face where it is."""
         if type(self).face is Node.face:
             return
         world = self.world()
-        image = turned(self.face, self.size, world, keep=not self.live) if world.alpha > 0 else None
+        keep = not (self.live or (self.baked and world.scale != 1 and self._scaled))
+        image = turned(self.face, self.size, world, keep=keep) if world.alpha > 0 else None
         if image is not None:
             corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
             strokes.blit(image, corner, opacity=world.alpha, soft=self.soft)

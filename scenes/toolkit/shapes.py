@@ -27,7 +27,7 @@ _LARGE, _STRIP = 2**19, 128
 class Sprite(Node):
     """A picture that may turn; `source` is a surface, or a function of a size in pixels (None: not yet)."""
 
-    looks = "source"
+    looks, baked = "source", True
     source: Source
 
     def face(self, width: int, height: int) -> pygame.Surface | None:

@@ -22,7 +22,7 @@ from scenes.table.layout import HEAD_HEIGHT, HEAD_TOP
 from scenes.table.model import AnyModel
 from scenes.table.plates import best_place, named, ring, said_plate
 from scenes.toolkit.design import BODY, FRAME, NAME, TIGHT
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.geometry import ORIGIN, Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.page import Action
 
@@ -311,6 +311,10 @@ def _said_beside(root: Node, box: Box) -> Iterator[Rect]:
     """Yield where something is said in a row of the table, such as that of a box on the valance."""
     foot = box.top + box.height
     for node in root.children:
+        if not any(node.size) and node.pose == ORIGIN:
+            # It only holds others, which stand where they would without it.
+            yield from _said_beside(node, box) if node.visible else ()
+            continue
         # Most of a table lies far below: only what could reach the row is looked at.
         if any(node.size) and node.pose.y - max(node.size) * node.pose.scale >= foot:
             continue

@@ -50,6 +50,7 @@ class Before:
 class Gleam(Node):
     """A picture of the gallery that passes over the table; it is invisible until it is baked."""
 
+    baked = True
     services: Services
     picture: Picture
 
@@ -178,7 +179,10 @@ class Actors:
         """Move a node along `pose` of each value of a motion; return the moment when that ends."""
 
         def put(share: float) -> None:
-            node.pose = pose(kind.follow(share))
+            now = pose(kind.follow(share))
+            # Its picture is made at its true size where it stays, and scaled on the way there.
+            node.resizes = share < 1 and (not share or now.scale != node.pose.scale)
+            node.pose = now
             self.table.touch(node)
 
         self.beats.plays(node, after)

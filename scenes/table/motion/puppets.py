@@ -38,6 +38,7 @@ def steps(name: str, low: float, high: float) -> tuple[Mix, ...]:
 class Marionette(Node):
     """A puppet alone on the stage."""
 
+    baked = True
     services: Services
     describe: Describe
     pose_name: str = ""

@@ -51,6 +51,9 @@ class Model(TableModel[State, AnyMove, View]):
 
     _shadow: Callable[[Seat], str] = staticmethod(lambda _: "")
 
+    _sorted: tuple[Mapping[Gesture, list[AnyMove]], Mapping[str | None, set[Ref]]] | None = None
+    """The sources of the drags by sort of action, with the gestures that they were found in."""
+
     tempers: Mapping[Seat, TemperDef] = MappingProxyType({})
     """The temperaments of the machines that have one."""
 
@@ -154,8 +157,13 @@ class Model(TableModel[State, AnyMove, View]):
 
     def sources_of(self, sort: str) -> frozenset[Ref]:
         """The sources of the drags for a sort of action."""
-        actions = self.index.items()
-        return frozenset(source for (source, _), moves in actions if any(sort_of(m) == sort for m in moves))
+        if self._sorted is None or self._sorted[0] is not self.index:
+            found: dict[str | None, set[Ref]] = {}
+            for (source, _), moves in self.index.items():
+                for each in {sort_of(move) for move in moves}:
+                    found.setdefault(each, set()).add(source)
+            self._sorted = self.index, found
+        return frozenset(self._sorted[1].get(sort, ()))
 
     def why_none(self, sort: Sort) -> str:
         """The sentence that says why no action of a sort is possible."""

@@ -18,7 +18,7 @@ from scenes.art.ornaments import Ornament
 from scenes.art.velvet import Valance
 from scenes.services import dotted, listed, ntr, say, tr
 from scenes.table.head import advice_line
-from scenes.table.layout import Surroundings as TableSurroundings, kept
+from scenes.table.layout import Surroundings as TableSurroundings, kept, kept_nodes
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, disc, message_plate, of_one_size, one_line, painted, seat_panel, sign_at
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, MIDDLE, Layout
@@ -74,13 +74,13 @@ def valance(scene: Surroundings) -> Node:
 def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
     """The status panels of both sides; in large letters the viewer's also holds the advice."""
     model = scene.model
-    far, near = (_camp(scene, seat) for seat in (model.facing, model.seat))
-    far.add(*_counts(scene, model.facing))
+    far = _counted(scene, model.facing)[0]
     if scene.layout.is_large:
+        near = _camp(scene, model.seat)
         top = 20 if model.view.phase is Phase.SETUP else 66
         place = inset(scene.metrics, own(scene.layout.camp(True)), 4, top, 4, 6)
         return far, near.add(message_plate(scene.metrics, place, scene.theme, words, alert=alert))
-    return far, near.add(*_counts(scene, model.seat))
+    return far, _counted(scene, model.seat)[0]
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
@@ -88,6 +88,20 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
     if not scene.layout.is_large:
         middle = scene.layout.pose(MIDDLE, 0).x
         yield advice_line(scene, scene.layout.advice_room, middle, words, alert)
+
+
+def _camp_now(scene: Surroundings, seat: Seat) -> object:
+    """All that the panel of a side shows of the position and of whoever plays there."""
+    model, view = scene.model, scene.model.view
+    side = view.sides[seat]
+    counted = len(side.backs), sum(bool(slots) for slots in side.columns), view.points, view.left
+    return counted, view.seat, view.phase, model.seat, model.player(seat), model.tempers.get(seat)
+
+
+@kept_nodes(_camp_now)
+def _counted(scene: Surroundings, seat: Seat) -> Iterator[Node]:
+    """The panel of a side with its counts."""
+    yield _camp(scene, seat).add(*_counts(scene, seat))
 
 
 def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:

@@ -274,7 +274,8 @@ class HeraZeusTable(Table):
         return (*made, curtain, *head_buttons(scene, log, menu))
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        return *panels.camps(scene, *self.said), *panels.advice(scene, *self.said)
+        said = self.said
+        return *panels.camps(scene, *said), *panels.advice(scene, *said)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         """Both sides' columns and the viewer's hand; a plate rather covers the inspector."""

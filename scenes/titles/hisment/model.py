@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from itertools import islice
+from operator import is_
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -25,6 +27,10 @@ from scenes.titles.hisment.blows.refusal import why_no_blow
 from scenes.titles.hisment.theme import Looks, said_of
 
 T = TypeVar("T")
+
+
+LATELY = 4
+"""How many positions what was found out about them is kept of: undo and redo go back and forth."""
 
 
 class Model(TableModel[State, AnyMove, View]):
@@ -213,7 +219,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def leads_to(self) -> Phase:
         """The next phase with something to do, after closing this one."""
-        return self._once("leads", self.seat, "", self._found_ahead)
+        return self.once("leads", self.seat, str(self.goes_on), self._found_ahead)
 
     def _found_ahead(self) -> Phase:
         """As `leads_to`: the current phase if it is the last one, or if it is not the viewer's turn."""
@@ -224,14 +230,17 @@ class Model(TableModel[State, AnyMove, View]):
                 break
         return state.phase
 
-    @cached_property
-    def _found(self) -> dict[object, Any]:
-        return {}
+    _found: dict[object, Any]
+    _lately: tuple[tuple[tuple[object, ...], dict[object, Any]], ...] = ()
 
     def refresh(self, events: Any = ()) -> None:
-        """Take over a new position; cached results of the old one are dropped."""
+        """Take over a new position, with what was found out about it if it was shown lately."""
         super().refresh(events)
-        self.__dict__.pop("_found", None)
+        now = self.session, self.state, self.seat, self.everyone, self.watched, self.spectator
+        known = (found for was, found in self._lately if all(map(is_, was, now)))
+        self._found = next(known, dict[object, Any]())
+        others = (each for each in self._lately if each[1] is not self._found)
+        self._lately = ((now, self._found), *islice(others, LATELY - 1))
         self.index = {**self.index, **self._blows_of_hero()}
 
     def _blows_of_hero(self) -> dict[Gesture, list[AnyMove]]:
@@ -271,7 +280,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def reachable_squares(self, seat: Seat) -> Mapping[int, int]:
         """The squares that a seat's hero can still reach, each with its distance."""
-        return self._once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
+        return self.once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
 
     def way(self, seat: Seat, square: int) -> tuple[int, ...]:
         """The squares of the way of a seat's hero to a square, both ends included; empty if there is none."""
@@ -282,7 +291,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def damages(self, seat: Seat, attack: str) -> Mapping[int, Sum | None]:
         """For each square that a seat's hero can reach, the sum of an attack from there."""
-        return self._once(
+        return self.once(
             "damage", seat, attack, lambda: prospect.damage_from(self.catalogue, self.view, seat, attack)
         )
 
@@ -297,7 +306,7 @@ class Model(TableModel[State, AnyMove, View]):
         hero = self.on_board(seat)
         assert hero is not None
         found, strike = hero, Strike(attack, target)
-        return self._once(
+        return self.once(
             "aftermath",
             seat,
             f"{attack}>{target}@{square}",
@@ -306,9 +315,9 @@ class Model(TableModel[State, AnyMove, View]):
 
     def threat(self, seat: Seat) -> Threat:
         """What a seat's hero could strike in its next turn."""
-        return self._once("threat", seat, "", lambda: threats.threat(self.catalogue, self.view, seat))
+        return self.once("threat", seat, "", lambda: threats.threat(self.catalogue, self.view, seat))
 
-    def _once(self, what: str, seat: Seat, of: str, find: Callable[[], T]) -> T:
+    def once(self, what: str, seat: Seat, of: str, find: Callable[[], T]) -> T:
         """A result about this position from the cache, computed if it is missing."""
         key = what, seat, of
         if key not in self._found:

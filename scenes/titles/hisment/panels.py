@@ -11,7 +11,8 @@ from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.art.faces import PORTRAIT
-from scenes.services import dotted, ntr, tr
+from scenes.services import dotted, language, ntr, tr
+from scenes.table.layout import kept_nodes
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
@@ -66,6 +67,17 @@ class Value(NamedTuple):
     changed: int = 0
 
 
+def _side_now(scene: Surroundings, seat: Seat, _level: str = "") -> object:
+    """All that the panel of a player shows of the position and of whoever plays there."""
+    model, view = scene.model, scene.model.view
+    hero, at_turn = model.on_board(seat), model.at_turn == seat
+    shown = values_of(scene, seat, hero) if hero is not None else ()
+    usable = frozenset(place for place in model.sources() if (place.zone, place.seat) == ("worn", seat))
+    plays = model.seat_name(seat), model.is_machine(seat), model.temper(seat)
+    return view.players[seat], shown, usable, model.acts, at_turn, at_turn and view.die, model.seat, plays
+
+
+@kept_nodes(_side_now)
 def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
     """The panel of a player: name and level, coins, cards, and the hero on the board with its attachments."""
     m, model = scene.metrics, scene.model
@@ -185,9 +197,13 @@ def luck_die(scene: Surroundings, box: Box) -> Node:
 
 
 def values_of(scene: Surroundings, seat: Seat, hero: Hero) -> tuple[Value, ...]:
-    """The current values of a hero."""
-    model, catalogue = scene.model, scene.model.catalogue
-    card, view = catalogue.heroes[hero.card], scene.model.view
+    """The current values of a hero, which several parts of the table show."""
+    return scene.model.once(f"values/{language()}", seat, hero.card, lambda: _values(scene.model, seat, hero))
+
+
+def _values(model: Model, seat: Seat, hero: Hero) -> tuple[Value, ...]:
+    catalogue, view = model.catalogue, model.view
+    card = catalogue.heroes[hero.card]
 
     def now(stat: Stat) -> int:
         return max(0, values.total(values.lines(catalogue, view, seat, hero, stat)))
@@ -378,6 +394,12 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
     return node.add(one_line(m, room, words, NIGHT.text, BODY, anchor="left"))
 
 
+def _terrain_now(scene: Surroundings) -> object:
+    heroes = map(scene.model.on_board, (0, 1))
+    return scene.model.view.terrain, scene.model.seat, [hero and hero.card for hero in heroes]
+
+
+@kept_nodes(_terrain_now)
 def terrain(scene: Surroundings) -> Iterator[Node]:
     """The panel of the terrain: the elements that it favours, and those that it hurts."""
     m, model, box = scene.metrics, scene.model, scene.layout.terrain
@@ -443,6 +465,13 @@ def hearts(scene: Surroundings) -> Iterator[Node]:
         yield node
 
 
+def _stalls_now(scene: Surroundings, seat: Seat) -> object:
+    model = scene.model
+    shop = model.view.players[seat].shop
+    return model.seat, shop, [shopping.price(model.catalogue, model.view, seat, card) for card in shop]
+
+
+@kept_nodes(_stalls_now)
 def stalls(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     """The shop of a seat, in small windows with prices."""
     m, model = scene.metrics, scene.model

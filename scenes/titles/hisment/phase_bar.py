@@ -8,6 +8,7 @@ from game.titles.hisment.rules.moves import Attach, Enter, Release, Walk
 from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import PHASES, Phase
 from scenes.services import tr
+from scenes.table.layout import kept_nodes
 from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
@@ -25,6 +26,11 @@ COMES_FIRST = ("draw", "luck")
 COUNT = len(COMES_FIRST) + len(PHASES[:-1])
 
 
+def _present_now(scene: Surroundings) -> object:
+    return scene.model.view.phase, scene.model.goes_on
+
+
+@kept_nodes(_present_now)
 def phases(scene: Surroundings) -> Iterator[Node]:
     """The seven phases of a turn: past ones have a tick, the current one is lit."""
     m = scene.metrics

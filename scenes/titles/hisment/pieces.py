@@ -1,6 +1,6 @@
 """The pieces of the table: hand, shop, squares, figures."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -10,11 +10,20 @@ from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr
-from scenes.table.layout import AnySurroundings, Lying, Zone
+from scenes.table.layout import AnySurroundings, Lying, Zone, keep, kept_nodes
 from scenes.table.panels import Painted, sign_at
 from scenes.table.pieces import Light, Pieces as Base, Taker
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import DARK, GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
+from scenes.titles.hisment.board.nodes import (
+    DARK,
+    GOLD,
+    Boards,
+    Figure,
+    Light as BoardLight,
+    Square,
+    Surroundings,
+    chip_on,
+)
 from scenes.titles.hisment.fitting import badge
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.model import Model
@@ -41,6 +50,34 @@ SLIM = 56.0
 def plate_ref(seat: Seat, line: str) -> str:
     """Return the ref of the plate with the points of a hero on the board."""
     return str(Ref("plate", line, seat))
+
+
+def square_of(scene: Surroundings, number: int, value: str) -> Square:
+    """A square of the board; `value` says how far it is, or who stands there."""
+    layout, viewer = scene.layout, scene.model.seat
+    box = layout.square(number, viewer)
+    quad = map(layout.point, geometry.quad(number, viewer))
+    node = Square(corners=tuple((round(x) - box.left, round(y) - box.top) for x, y in quad), z=-6.0)
+    place = places.square(number)
+    node.place(box).ref = str(place)
+    # While the viewer shops nobody goes anywhere, and the squares are too small to be aimed at.
+    node.droppable = node.clickable = not layout.shops
+    node.semantic = Semantic("square", board.name_of(number), value, id=str(place))
+    return node
+
+
+@kept_nodes(lambda scene: (scene.model.seat, *map(scene.model.start, (0, 1))))
+def starts(scene: Surroundings) -> Iterator[Node]:
+    """The stars on the start squares, on dark ones: light ink alone would be lost on the lit board."""
+    viewer = scene.model.seat
+    for seat in (0, 1):
+        square = scene.model.start(seat)
+        x, y = scene.layout.point(geometry.within(square, viewer))
+        side = round(scene.layout.square(square, viewer).height * STAR)
+        node = Group(z=-5.5).place(Box(round(x - side / 2), round(y - side / 2), side, side))
+        for share, paint in ((1.0, DARK), (0.66, side_ink(scene, seat))):
+            node.add(sign_at("star", round(side * share), paint, side / 2, side / 2))
+        yield node
 
 
 class Pieces(Base):
@@ -197,13 +234,20 @@ class Pieces(Base):
 
     def squares(self) -> Iterator[Node]:
         """The 36 squares from back to front, the start squares, the gate, and the whole board."""
-        model = self.model
+        said = self._said_of_squares()
         for number in range(board.SIDE * board.SIDE):
-            yield from self._square(number)
-        for seat in (0, 1):
-            yield self._start(seat, model.start(seat))
+            yield self._square(number, said.get(number, ""))
+        yield from starts(self.scene)
         yield self._gate()
         yield self._board()
+
+    def _said_of_squares(self) -> Mapping[int, str]:
+        """The steps to each square that the viewer's hero can reach, and the heroes on their squares."""
+        model, seats = self.model, (0, 1)
+        reached = model.reachable_squares(model.seat) if model.on_board(model.seat) is not None else {}
+        steps = {square: ntr("{n} step", "{n} steps", n) for square, n in reached.items()}
+        heroes = filter(None, map(model.on_board, seats))
+        return steps | {hero.square: model.looks.name(hero.card) for hero in heroes}
 
     def _board(self) -> Node:
         """The whole board, as the drop target for cards without a target."""
@@ -221,34 +265,15 @@ class Pieces(Base):
         node.semantic = Semantic("gate", said_of("gate"), id=str(place))
         return node
 
-    def _square(self, number: int) -> Iterator[Node]:
-        model, viewer = self.model, self.model.seat
-        place, box = places.square(number), self.layout.square(number, viewer)
-        corners = tuple(
-            (round(x) - box.left, round(y) - box.top)
-            for x, y in map(self.layout.point, geometry.quad(number, viewer))
+    def _square(self, number: int, value: str) -> Node:
+        takes = self.light.takes(self.light.held, places.square(number))
+        node: Square = keep(
+            self.scene, ("square", number), (value, takes), lambda: square_of(self.scene, number, value)
         )
-        node = Square(corners=corners, z=-6.0).place(box)
-        # While the viewer shops nobody goes anywhere, and the squares are too small to be aimed at.
-        node.ref = str(place)
-        node.droppable = node.clickable = not self.layout.shops
-        found = model.at(number)
-        value = model.looks.name(found[1].card) if found else ""
-        hero = model.on_board(viewer)
-        if not value and hero is not None and number in model.reachable_squares(viewer):
-            value = ntr("{n} step", "{n} steps", model.reachable_squares(viewer)[number])
-        node.semantic = Semantic("square", board.name_of(number), value, id=str(place))
-        node.answer(self.light.takes(self.light.held, place), GOLD)
-        yield node
-
-    def _start(self, seat: Seat, square: int) -> Node:
-        """The star on a start square, on a dark one: light ink alone would be lost on the lit board."""
-        x, y = self.layout.point(geometry.within(square, self.model.seat))
-        box = self.layout.square(square, self.model.seat)
-        side = round(box.height * STAR)
-        node = Group(z=-5.5).place(Box(round(x - side / 2), round(y - side / 2), side, side))
-        for share, paint in ((1.0, DARK), (0.66, side_ink(self.scene, seat))):
-            node.add(sign_at("star", round(side * share), paint, side / 2, side / 2))
+        lit = node.outline
+        node.answer(takes, GOLD)
+        if node.outline != lit:
+            node.forget()
         return node
 
     def figures(self) -> Iterator[Node]:

@@ -349,7 +349,7 @@ class HismentInspector(Inspector):
         self.put_away: Ref | None = None
         self.threatens = False
         self.floor, self.aloft = Group(), Group()
-        self._lamp: preview.Lights | None = None
+        self._lately: tuple[tuple[preview.Lights, Made], ...] = ()
         self._made = Made({}, {})
         self.tab, self.below = Tab.SUM, Box(0, 0, 1, 1)
         self.followed: tuple[State | None, frozenset[Ref]] = (None, frozenset())
@@ -467,10 +467,13 @@ class HismentInspector(Inspector):
         self.table.root.add(self.floor, self.aloft)
 
     def _lights(self, scene: Surroundings) -> preview.Lights:
-        """The lights of this position; a new position drops the cached ones."""
-        if self._lamp is None or self._lamp.position != (self.model.state, self.model.seat, scene.metrics):
-            self._lamp, self._made = preview.Lights(scene), Made({}, {})
-        return self._lamp
+        """The lights of this position; those of the one before are kept too, as one is often taken back."""
+        now, lately = preview.Lights(scene), self._lately
+        known = next((each for each in lately if each[0].position == now.position), (now, Made({}, {})))
+        if not lately or lately[0] is not known:
+            self._lately = (known, *(each for each in lately if each is not known))[:2]
+        self._made = known[1]
+        return known[0]
 
     def reading_at(self, place: Ref) -> Reading | None:
         return enlarged(self.table.scene, place)

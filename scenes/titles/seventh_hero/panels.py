@@ -14,7 +14,7 @@ from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
 from scenes.services import ntr, tr
 from scenes.table.head import advice_line
-from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.layout import Surroundings as TableSurroundings, kept_nodes
 from scenes.table.panels import GOLD, of_one_size, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import MIDDLE, Layout, seats_from
@@ -65,6 +65,16 @@ Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 """What everything on the table is drawn from: services, model, layout and theme."""
 
 
+def _screen_now(scene: Surroundings) -> object:
+    view, model = scene.model.view, scene.model
+    return view.main, view.wanderer, view.phase is Phase.OVER, model.holder, model.seat, _names(scene)
+
+
+def _names(scene: Surroundings) -> list[str]:
+    return [*map(scene.model.seat_name, range(scene.model.seats))]
+
+
+@kept_nodes(_screen_now)
 def screen(scene: Surroundings) -> Iterator[Node]:
     """The lit screen in the middle, its lights, the signs of the seats, and the lantern."""
     box = inset(scene.metrics, scene.layout.screen, -SPILL)
@@ -122,6 +132,13 @@ def _lantern(scene: Surroundings) -> Iterator[Node]:
         yield painted(scene.services, picture, box, z=14.0, ref="lantern", semantic=said)
 
 
+def _demand_now(scene: Surroundings) -> object:
+    model, view = scene.model, scene.model.view
+    shown = view.requirement, view.windows, view.void, model.by_chance, sent_line(model)
+    return view if view.phase is Phase.OVER else shown
+
+
+@kept_nodes(_demand_now)
 def demand(scene: Surroundings) -> Iterator[Node]:
     """The requirement as card, words and seven numbers; after the end of the game, the winners."""
     model, m, layout, view = scene.model, scene.metrics, scene.layout, scene.model.view
@@ -240,6 +257,12 @@ def _disc(scene: Surroundings, place: Box, fits: bool, said: Semantic) -> Node:
     return painted(scene.services, drawing, place, z=3.0, semantic=said)
 
 
+def _seats_now(scene: Surroundings) -> object:
+    model = scene.model
+    return model.view.players, model.view.main, model.acting, model.seat, _names(scene)
+
+
+@kept_nodes(_seats_now)
 def seats(scene: Surroundings) -> Iterator[Node]:
     """A tray and a plate for each seat, the viewer's first; those of seats to act have a gold edge."""
     model = scene.model
@@ -307,6 +330,7 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
     return iter(of_one_size([named, *numbers]) if wide and large else [named, *numbers])
 
 
+@kept_nodes(lambda scene: (scene.model.view.hints[-1:], scene.model.seat, _names(scene)))
 def piles(scene: Surroundings) -> Iterator[Node]:
     """The tray below deck, discard and hints, and the answer to the last hint."""
     m, model, layout = scene.metrics, scene.model, scene.layout

@@ -13,6 +13,7 @@ from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
 from scenes.titles.hisment.model import Model
+from scenes.toolkit import sight
 from scenes.toolkit.node import Group, Node
 
 
@@ -129,7 +130,7 @@ class Lights:
 
     def __init__(self, scene: Surroundings) -> None:
         self._scene = scene
-        self.position = scene.model.state, scene.model.seat, scene.metrics
+        self.position = scene.model.state, scene.model.seat, scene.metrics, sight.seen()
         self._made: dict[tuple[object, ...], Node] = {}
         self._numbers: dict[str, dict[int, Node]] = {}
 

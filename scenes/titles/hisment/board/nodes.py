@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby, pairwise
 from math import cos, pi, sin
+from operator import attrgetter
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -13,7 +14,7 @@ import pygame
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.state import SEATS
-from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.layout import Surroundings as TableSurroundings, kept_nodes
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hisment.board import geometry
@@ -175,6 +176,8 @@ class Square(Taker):
 
     def contains(self, point: Point) -> bool:
         x, y = self.inward(point)
+        if not (0 <= x <= self.size[0] and 0 <= y <= self.size[1]):
+            return False
         inside, last = False, self.corners[-1]
         for corner in self.corners:
             (x0, y0), (x1, y1) = last, corner
@@ -463,6 +466,7 @@ def _box(scene: Surroundings, pose: Pose, size: tuple[float, float]) -> pygame.R
     return pygame.Rect(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
 
 
+@kept_nodes(attrgetter("model.seat"))
 def letters(scene: Surroundings) -> Iterator[Node]:
     """The letters of the columns and the numbers of the lines, at the rim."""
     m, viewer, lit = scene.metrics, scene.model.seat, colour("#b9a6ea")

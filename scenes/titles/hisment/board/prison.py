@@ -8,6 +8,7 @@ from game.titles.hisment.rules import places
 from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero
 from scenes.services import tr
+from scenes.table.layout import kept_nodes
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.panels import (
@@ -40,17 +41,31 @@ ROOMY = 90.0
 """Width from which there is room for two values beside the portrait of a narrow ticket."""
 
 
+def _prison_now(scene: Surroundings, seat: Seat) -> object:
+    """All that the tickets of a seat show of the position."""
+    model = scene.model
+    held, sources = model.held_back(seat), model.sources()
+    told = [(values_of(scene, seat, hero), progress_line(scene, seat, hero)) for hero in held]
+    ready = [places.hero(seat, model.line(hero)) in sources for hero in held]
+    return held, told, ready, model.acts, model.seat, _cells(scene, seat, len(held))
+
+
+@kept_nodes(_prison_now)
 def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     """The tickets of a seat's heroes in prison, on both sides of its Heart."""
-    model = scene.model
-    held = model.held_back(seat)
-    mine = seat == model.seat
-    layout, right = scene.layout, model.crowds_heart
+    held = scene.model.held_back(seat)
+    for hero, box in zip(held, _cells(scene, seat, len(held)), strict=True):
+        yield ticket(scene, seat, hero, box)
+
+
+def _cells(scene: Surroundings, seat: Seat, count: int) -> Sequence[Box]:
+    """The boxes of so many tickets; the far ones make room for figures that reach them."""
+    model, layout = scene.model, scene.layout
+    if seat == model.seat:
+        return layout.cells(True, count)
     figures = [hero.square for hero in map(model.on_board, (0, 1)) if hero is not None]
     reached = [span for square in figures if (span := layout.reaches(square, model.seat)) is not None]
-    cells = layout.cells(True, len(held)) if mine else layout.clear_cells(len(held), reached, right=right)
-    for hero, box in zip(held, cells, strict=True):
-        yield ticket(scene, seat, hero, box)
+    return layout.clear_cells(count, reached, right=model.crowds_heart)
 
 
 def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling | None = None) -> Panel:
