@@ -39,6 +39,7 @@ _ROLES = {
     "tab": "TAB",
     "textfield": "TEXT_INPUT",
     "toggle": "SWITCH",
+    "where": "LIST",
 }
 _ACTIONS = {
     CLICK: "CLICK",

@@ -18,11 +18,11 @@ ROOT = 1
 """The number of the window itself."""
 CLICK, FOCUS, MENU, MORE, LESS, WRITE = "click", "focus", "menu", "more", "less", "write"
 """What can be asked of a node: a click, the focus, a right click, one step up or down, another value."""
-IN_ORDER = frozenset({"hand", "strip", "group", "shop"})
-"""Roles of zones in which the order of the cards counts."""
+IN_ORDER = frozenset({"hand", "strip", "group", "shop", "deck", "hints", "where"})
+"""Roles of what holds cards that are called by their places, since several of them may be alike."""
 OPTIONS = frozenset({"radio", "tab"})
 """Roles of what one is chosen of."""
-ZONES = IN_ORDER | {"deck", "discard", "eliminated", "pile", "reserve"}
+ZONES = IN_ORDER - {"hints", "where"} | {"discard", "eliminated", "pile", "reserve"}
 """Roles of zones that hold cards."""
 _BODIES = frozenset({"panel", "place"})
 _FIRST = 1 << 16  # the numbers below are the window's and those of announcements
