@@ -39,7 +39,6 @@ _ROLES = {
     "tab": "TAB",
     "textfield": "TEXT_INPUT",
     "toggle": "SWITCH",
-    "where": "LIST",
 }
 _ACTIONS = {
     CLICK: "CLICK",

@@ -4,6 +4,7 @@ It holds nothing but what the semantic tree holds. Two worlds that look the same
 """
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -156,11 +157,14 @@ def _said(node: Node) -> Semantic | None:
 def _numbers(scene: str, said: Iterable[tuple[Node, Semantic]]) -> dict[int, int]:
     """The number of each node, by the identity of the node: a digest of the scene and of its name there.
 
-    What has gone to another zone has another one: Orca goes on counting it in the first.
+    What has gone to another zone has another one: Orca goes on counting it in the first. So has a zone with
+    all that lies in it once it holds another number of things: of a list it knows, Orca says the old one.
     """
     numbers, seen = dict[int, int](), dict[str, int]()
+    held = Counter(zone for node, words in said if words.role == "card" and (zone := _zone(node)))
     for node, words in said:
-        name = f"{scene} {_zone(node)} {words.id or f'{words.role} {words.label}'}"
+        zone = _zone(node) or (words.id if words.id == node.ref else "")
+        name = f"{scene} {zone} {held[zone] or ''} {words.id or f'{words.role} {words.label}'}"
         seen[name] = count = seen.get(name, 0) + 1
         numbers[id(node)] = _number(f"{name} {count}")
     return numbers
