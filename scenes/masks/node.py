@@ -70,7 +70,9 @@ def mask_node(services: Services, title: str, mask: Mask, state: State, box: Box
     """A mask in a box of the parent's pixels; the id of a hidden one is its number alone."""
     picture = outlined(MaskPicture(art_of(title, mask), state))
     value = f"{sentence(standing(state))}. {told(mask, state)}"
-    said = Semantic("mask", named(mask, state), value, id=node_id(mask, state, number))
+    # Hidden ones are told apart by their places alone.
+    name = tr("Hidden mask no. {n}", n=number + 1) if state == "hidden" else named(mask, state)
+    said = Semantic("mask", name, value, id=node_id(mask, state, number))
     made = MaskNode(source=lambda w, h: services.sight(picture, (w, h)), mask=mask, semantic=said)
     made.place(box)
     return made

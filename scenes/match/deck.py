@@ -115,7 +115,7 @@ class DeckPage(Page[R]):
         panel = self._taking(m, box, "reserve", self.stock)
         height, caption = round(width * RATIO), line_height(m, SMALL) + m.px(14)
         column = Column(m, m.px(16), 0, box.width - m.px(32))
-        words = tr("Click a card, or drag it into your deck.")
+        words = tr("Choose a card, or drag it into your deck.")
         note = column.text(words, size=SMALL, colour=T.dim, anchor="center")
         spare = box.height - top - height - caption - note.size[1] - m.px(30)
         if spare > 0:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 
 from scenes.services import Services, language, role_name, tr
-from scenes.spoken.lines import shortened
-from scenes.spoken.reader import ScreenReader
+from scenes.spoken.lines import shortened, undecorated
+from scenes.spoken.reader import ACTED, ScreenReader
 from scenes.spoken.summary import contents, summary
 from scenes.spoken.tree import ZONES, spoken
 from scenes.spoken.voice import Manner, Voice, way_to_speak
@@ -45,6 +45,7 @@ class Audience:
         self._last: tuple[int | None, Sequence[str]] = (None, ())
         self._foretold: Sequence[str] = ()
         self._where = ""
+        self._begins_anew = True
 
     @property
     def listened_to(self) -> bool:
@@ -64,11 +65,15 @@ class Audience:
         scene = self.services.stack.top
         if event.type == pygame.KEYDOWN:
             self.voice.stop()
+        if self._asked(event):
+            return True
+        self._begins_anew = self._begins_anew or event.type in ACTED
+        if event.type == pygame.KEYDOWN:
             node = scene.focus.node if scene is not None else None
             if node is not None and event.key in PRESSED and not node.enabled:
                 # A press that does nothing tells again why.
                 self._speech.forget_focus()
-        return self._asked(event) or self.reader.heard(event)
+        return self.reader.heard(event)
 
     def _asked(self, event: pygame.Event) -> bool:
         """Say what a key, or the button of a pad, asks for; return False if it asks for nothing."""
@@ -81,9 +86,9 @@ class Audience:
         return key in (TABLE_KEY, AGAIN_KEY)
 
     def _again(self, scene: AnyScene) -> Sequence[str]:
-        """What was last told of what happens; only to those who were told."""
+        """What was told of what happened since the player last did something; only to those who were told."""
         viewer, lines = self._last
-        return lines if viewer == scene.viewer and not scene.curtain else ()
+        return shortened(lines) if viewer == scene.viewer and not scene.curtain else ()
 
     def _say(self, scene: AnyScene, lines: Sequence[str]) -> None:
         """Say lines that somebody asked for."""
@@ -94,18 +99,25 @@ class Audience:
         """Tell everybody what is new on the scene; nothing is made while nobody listens."""
         if not self.listened_to:
             return
-        opening, news = list(self._speech.opening(scene)), shortened(list(self._speech.news(scene)))
+        opening, news = list(self._speech.opening(scene)), [*map(undecorated, self._speech.news(scene))]
         if opening or scene.curtain:
             self.voice.stop()
         if opening and scene.overlay and not scene.curtain:
             # What lies over another screen is short, and read out at once.
-            news = shortened([*contents(scene), *news])
+            news = [*contents(scene), *news]
         if news:
-            self._last = scene.viewer, news
+            self._remember(scene, news)
+            news = shortened(news)
         # Readers say what has the focus, and of a screen that opens with one not always its name.
         self.reader.tell(scene, [*(opening if scene.focus.node is not None else ()), *news])
         focused = list(self._speech.focused(scene, self._besides))
         self._speak([*opening, *news, *focused, *self._foreseen(scene)])
+
+    def _remember(self, scene: AnyScene, news: Sequence[str]) -> None:
+        """Keep news to be said again, after what was told since the player last did something."""
+        viewer, before = self._last
+        self._last = scene.viewer, news if self._begins_anew or viewer != scene.viewer else [*before, *news]
+        self._begins_anew = False
 
     def _besides(self, scene: AnyScene) -> Iterator[str]:
         """More about what has the focus: which of how many cards, where, why it cannot be used now.

@@ -29,3 +29,8 @@ def joined(lines: Sequence[str]) -> str:
 def without_dots(words: str) -> str:
     """Words without the dots that stand between parts of them, which some readers say as *middle dot*."""
     return words.replace(" · ", ", ")
+
+
+def undecorated(line: str) -> str:
+    """A line without the dashes around a heading of the log, which readers say as *em dash*."""
+    return line.strip("— ")

@@ -14,11 +14,14 @@ from scenes.spoken.lines import joined
 from scenes.spoken.requests import grant
 from scenes.spoken.tree import ROOT, Spoken, SpokenTree, spoken
 from scenes.toolkit.geometry import Box
+from scenes.toolkit.input import SENT
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.stack import SceneStack
 
 ASKED = pygame.event.custom_type()
 """An event for what a reader asks, and for the moment when one begins or ceases to listen."""
+ACTED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, SENT, ASKED)
+"""The events by which a player does something."""
 _ANNOUNCEMENTS = (1 << 16) - 4
 _KEPT = 4
 """How many announcements stay in the tree: a reader that is told of one that is gone says nothing."""
@@ -40,6 +43,7 @@ class ScreenReader:
         self._count, self._focus = 0, ROOT
         self._named, self._opening = 0, False
         self._kept: tuple[tuple[int, int | None], ...] = ()
+        self._telling, self._acted = False, False
 
     def opened(self, window: pygame.Window) -> None:
         """Open the bridge for a window that is not shown yet."""
@@ -67,6 +71,8 @@ class ScreenReader:
         """Take the events of the window that concern readers; return True if one concerns nobody else."""
         if self._bridge is None:
             return False
+        if event.type in ACTED:
+            self._acted = True
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._bridge.focus(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == ASKED and (request := event.dict.get("request")) is not None:
@@ -82,7 +88,9 @@ class ScreenReader:
         """Tell a reader that listens what has changed on a scene, and have lines read out."""
         if self._bridge is None or not self._listens:
             return
+        self._telling = self._telling and not self._acted
         self._bridge.update(lambda: self._update(scene))
+        self._telling, self._acted = self._telling or bool(lines), False
         if lines and self._known:
             # After the focus, whose words cut off what a reader says.
             self._bridge.update(lambda: self._announce(scene, joined(lines)))
@@ -90,6 +98,7 @@ class ScreenReader:
     def _update(self, scene: AnyScene) -> Update:
         """What has changed since the last update."""
         tree, whole = self._reborn(self._hushed(scene, spoken(scene))), not self._known
+        tree = self._undisturbed(tree)
         self._kept = () if whole or scene.curtain else tuple(self._still_told(scene))
         window = tree.nodes[ROOT]
         children = (*window.children, *(number for number, _ in self._kept))
@@ -120,6 +129,19 @@ class ScreenReader:
         if self._opening:
             return tree
         return tree._replace(nodes={**tree.nodes, number: tree.nodes[number]._replace(label="")})
+
+    def _undisturbed(self, tree: SpokenTree) -> SpokenTree:
+        """A tree in which what has the focus is called as before, while news is read out.
+
+        A reader says its new words at once, and with that cuts off all news that it has not said yet: the
+        whole turn of a machine. It is told of them when the player next does something.
+        """
+        before = self._known.get(tree.focus)
+        if not self._telling or tree.focus != self._focus or before is None:
+            return tree
+        now = tree.nodes[tree.focus]
+        called = now._replace(label=before.label, value=before.value, why=before.why)
+        return tree._replace(nodes={**tree.nodes, tree.focus: called})
 
     def _reborn(self, tree: SpokenTree) -> SpokenTree:
         """A tree in which whatever was gone has another number than before.

@@ -4,6 +4,7 @@ It holds nothing but what the semantic tree holds. Two worlds that look the same
 """
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -18,11 +19,11 @@ ROOT = 1
 """The number of the window itself."""
 CLICK, FOCUS, MENU, MORE, LESS, WRITE = "click", "focus", "menu", "more", "less", "write"
 """What can be asked of a node: a click, the focus, a right click, one step up or down, another value."""
-IN_ORDER = frozenset({"hand", "strip", "group", "shop"})
-"""Roles of zones in which the order of the cards counts."""
+IN_ORDER = frozenset({"hand", "strip", "group", "shop", "deck", "hints", "where"})
+"""Roles of what holds cards that are called by their places, since several of them may be alike."""
 OPTIONS = frozenset({"radio", "tab"})
 """Roles of what one is chosen of."""
-ZONES = IN_ORDER | {"deck", "discard", "eliminated", "pile", "reserve"}
+ZONES = IN_ORDER - {"hints", "where"} | {"discard", "eliminated", "pile", "reserve"}
 """Roles of zones that hold cards."""
 _BODIES = frozenset({"panel", "place"})
 _FIRST = 1 << 16  # the numbers below are the window's and those of announcements
@@ -156,11 +157,14 @@ def _said(node: Node) -> Semantic | None:
 def _numbers(scene: str, said: Iterable[tuple[Node, Semantic]]) -> dict[int, int]:
     """The number of each node, by the identity of the node: a digest of the scene and of its name there.
 
-    What has gone to another zone has another one: Orca goes on counting it in the first.
+    What has gone to another zone has another one: Orca goes on counting it in the first. So has a zone with
+    all that lies in it once it holds another number of things: of a list it knows, Orca says the old one.
     """
     numbers, seen = dict[int, int](), dict[str, int]()
+    held = Counter(zone for node, words in said if words.role == "card" and (zone := _zone(node)))
     for node, words in said:
-        name = f"{scene} {_zone(node)} {words.id or f'{words.role} {words.label}'}"
+        zone = _zone(node) or (words.id if words.id == node.ref else "")
+        name = f"{scene} {zone} {held[zone] or ''} {words.id or f'{words.role} {words.label}'}"
         seen[name] = count = seen.get(name, 0) + 1
         numbers[id(node)] = _number(f"{name} {count}")
     return numbers

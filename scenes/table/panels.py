@@ -220,7 +220,7 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "", *, fingers
     """Return the inspector's content for a card, or, without one, how to inspect one, also with `fingers`."""
     if reading is None:
         by_hand = tr("Touch a card to read it here; a long press shows it large.")
-        pointed = tr("Point at a card to read it here; right-click it to see it large.")
+        pointed = tr("Go to a card to read it here; look closely to see it large.")
         return Told(where, words=by_hand if fingers else pointed)
     who, *words = reading.lines or ("",)
     return Told(where or reading.title, reading.face, reading.title, who, "\n".join(words), outcome)

@@ -206,7 +206,7 @@ class Table(AnyTable):
 
     def hint(self) -> str:
         """Return what can be done next, in one sentence."""
-        return tr("Now click where it goes; Esc puts it down.") if self.interaction.held is not None else ""
+        return tr("Now choose where it goes; Esc puts it down.") if self.interaction.held is not None else ""
 
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
         shown = (node for node in self.inspector.panel.walk() if isinstance(node, Card | Panel))

@@ -4,6 +4,7 @@ A scene knows no window: the stack that holds it hands over keys and intents, an
 dumped as a list of words, and as what a voice would say of them.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from operator import itemgetter
@@ -32,6 +33,8 @@ _SAID = tuple(field.name for field in fields(Semantic))
 _MARKS = ("hovered", "pressed", "viewer", "clickable", "draggable", "droppable", "ref")
 HOME_SECONDS = 0.15
 _ABOVE_ALL = 1000.0
+_TIMES = re.compile(r" \(×\d+\)")
+"""How a summary says that something has happened several times."""
 
 
 class Drag(NamedTuple):
@@ -336,12 +339,11 @@ def spoken_name(scene: AnyScene) -> str:
 
 
 def _is_made_of(words: str, lines: Sequence[str]) -> bool:
-    """Return True if these words are nothing but the last ones of some lines, as in a summary of them."""
-    for line in reversed(lines):
-        if not words:
-            break
-        words = words.removesuffix(line).rstrip()
-    return not words
+    """Return True if these words are nothing but some of these lines, as in a summary that counts them."""
+    words = _TIMES.sub("", words)
+    for line in sorted({*lines}, key=len, reverse=True):
+        words = words.replace(line, "")
+    return not any(map(str.isalnum, words))
 
 
 class Speech:
@@ -356,7 +358,7 @@ class Speech:
 
     def __init__(self, called: Callable[[str], str] = str) -> None:
         self._called = called
-        self._past = WeakKeyDictionary[AnyScene, tuple[int | None, int]]()
+        self._past = WeakKeyDictionary[AnyScene, tuple[int | None, int, int]]()
         self._told = WeakKeyDictionary[AnyScene, tuple[tuple[str, str], ...]]()
 
     def of(self, scene: AnyScene) -> Iterator[str]:
@@ -374,13 +376,15 @@ class Speech:
     def news(self, scene: AnyScene) -> Iterator[str]:
         """Yield what has happened on a scene since it was last asked, then the new alerts and statuses.
 
-        What had happened before a viewer sat down is not news.
+        What had happened before a viewer sat down is not news, unless a status sums it up.
         """
         lines = scene.happened()
-        viewer, count = self._past.get(scene, (scene.viewer, len(lines)))
-        self._past[scene] = scene.viewer, len(lines)
-        if viewer == scene.viewer:
-            yield from lines[count:]
+        viewer, first, count = self._past.get(scene, (scene.viewer, len(lines), len(lines)))
+        if viewer != scene.viewer:
+            first = count = len(lines)
+        self._past[scene] = scene.viewer, first, len(lines)
+        new = lines[count:]
+        yield from new
         before = [each for each in self._told.get(scene, ()) if each[1] != scene.asked_again]
         scene.asked_again = ""
         said = [each for node in scene.root.walk() if (each := node.described()) and each.role in TOLD]
@@ -390,7 +394,9 @@ class Speech:
         self._told[scene] = tuple(dict.fromkeys([*((each.id, each.label) for each in said), *kept]))
         told = {line for _, line in before}
         yield from (
-            each.label for each in said if each.label not in told and not _is_made_of(each.label, lines)
+            each.label
+            for each in said
+            if each.label not in told and not _is_made_of(each.label, lines[first:])
         )
 
     def focused(self, scene: AnyScene, besides: Besides = lambda _: ()) -> Iterator[str]:

@@ -20,7 +20,7 @@ from scenes.toolkit.shapes import Panel
 
 PAD = "\u2b1a"
 """What the name of a pad's button begins with, where a keycap is meant."""
-_NAMED = ("escape", "return", "space", "tab", "f1")
+_NAMED = ("escape", "return", "space", "tab", "f1", "f2")
 _ROUND = frozenset("ABXY") | {"cross", "circle", "square", "triangle"}
 _SMOOTH = 4  # how many times larger the signs of a pad are drawn before they are scaled down
 
@@ -96,7 +96,7 @@ def told(cap: str, caps: Caps | None, *, primary: bool = False) -> str:
 
 
 def rewritten(words: str, caps: Caps | None) -> str:
-    """A sentence that names Esc, Enter, Space, Tab or F1, with the keys that do the same now."""
+    """A sentence that names Esc, Enter, Space, Tab, F1 or F2, with the keys that do the same now."""
     if caps is None or caps.worn is None:
         return words
     usual = {cap_of(key): told(cap_of(key), caps) for key in _NAMED}

@@ -95,3 +95,30 @@ def test_the_rules_page_has_no_section_twice_and_none_empty(title: str) -> None:
     sections = record_of(title).guide()
     assert len({section.id for section in sections}) == len(sections)
     assert all(section.paragraphs for section in sections)
+
+
+ANOTHER_WAY = re.compile(r"\b(Space|Espace|Enter|Entrée|F1|F2|S) (or|ou)\b|F2, ")
+OF_THE_MOUSE = (
+    "cards, clicks and blows",
+    "cartes, des clics et",
+    "clicked twice",
+    "cliquer deux fois",
+    "no click counts twice",
+    "aucun clic ne compte",
+    "press Space or click",
+    "Espace ou cliquez",
+    "Espace ou un clic",
+)
+"""What is said of sounds and of the mouse itself, or names a key beside it."""
+
+
+def test_no_instruction_presumes_a_mouse() -> None:
+    english = "".join(path.read_text("utf-8") for path in CARDS.rglob("*.yaml"))
+    texts = [*(str(message.id) for message in messages()), *re.findall('en: "(.*?)"', english), *french()]
+    clicks = [text for text in texts if re.search(r"\bclick|\bclics?\b|\bcliqu(?!ett)", text, re.IGNORECASE)]
+    assert clicks
+    assert not [
+        text
+        for text in clicks
+        if not ANOTHER_WAY.search(text) and not any(words in text for words in OF_THE_MOUSE)
+    ]

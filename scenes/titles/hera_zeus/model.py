@@ -256,16 +256,16 @@ def _held(model: Model, held: Ref) -> str:
     """What can be done with what is held; a card on the table can only be moved by spending Dionysus."""
     moves = [move for (source, _), found in model.index.items() if source == held for move in found]
     if held.zone == "hand" and any(isinstance(move, Shift) for move in moves):
-        return tr("Now click the card to move; Esc puts Dionysus down.")
+        return tr("Now choose the card to move; Esc puts Dionysus down.")
     if held.zone == "figure":
         return said_of("held_figure")
     if model.catalogue.role.get(held.key) in UNAIMED:
         return said_of("held_unaimed")
     if not any(isinstance(move, Shift) for move in moves):
-        return tr("Now click where it goes; Esc puts it down.")
+        return tr("Now choose where it goes; Esc puts it down.")
     if any(isinstance(move, Challenge) for move in moves):
-        return tr("Now click what it challenges, or where Dionysus takes it; Esc puts it down.")
-    return tr("Now click where Dionysus takes it; Esc puts it down.")
+        return tr("Now choose what it challenges, or where Dionysus takes it; Esc puts it down.")
+    return tr("Now choose where Dionysus takes it; Esc puts it down.")
 
 
 def sort_names() -> dict[Sort, str]:

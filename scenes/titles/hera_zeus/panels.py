@@ -160,7 +160,9 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     group = Group().place(Box(0, m.px(18), side, m.px(44)))
     points, left = (view.points, view.left) if active else (0, 0)
     value = tr("{left} of {points}", left=left, points=points) if active else tr("waiting for their turn")
-    group.semantic = Semantic("points", tr("Action points"), value, id=f"points:{seat}")
+    group.semantic = Semantic(
+        "points", tr("Action points {of_side}", of_side=of_side(seat)), value, id=f"points:{seat}"
+    )
     step = side / (MOST_POINTS + 0.6)
     for index in range(MOST_POINTS):
         state = "full" if index < left else "spent" if index < points else "absent"

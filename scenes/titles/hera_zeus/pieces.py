@@ -212,7 +212,7 @@ class Pieces(TablePieces):
         wanted = bool(self.model.moves(place, None))
         node = self.outline(self.layout.slot(False, column, 0), 0)
         node.outline, node.clickable, node.ref = GOLD if wanted else None, wanted, str(place)
-        node.semantic = Semantic("column", column_name(column), tr("empty"), id=str(place))
+        node.semantic = Semantic("column", self._column_said(place), tr("empty"), id=str(place))
         return node
 
     def outline(self, pose: Pose, z: float) -> Panel:
@@ -245,13 +245,20 @@ class Pieces(TablePieces):
         if near:
             self.own_slots[place] = node
         name = self.looks.spoken(slot.card) if slot.card else tr("Hidden card")
-        where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
+        where = tr("{column}, place {n}", column=self._column_said(place), n=row + 1)
         where += tr(", face up") if slot.up else tr(", face down")
         node.semantic = Semantic("card", name, where, id=str(place))
         if slot.card and not slot.up:
             node.add(self._strip(node, slot.card, place.seat))
         self.moving[card_key(self.model.sight.at(place))] = node
         yield from self.with_light(node, place)
+
+    def _column_said(self, place: Ref) -> str:
+        """What a column is called; one that is not the viewer's says whose it is."""
+        name = column_name(int(place.key))
+        if place.seat == self.model.seat and not (self.model.everyone or self.model.watched):
+            return name
+        return tr("{column} {of_side}", column=name, of_side=of_side(place.seat))
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
         """The strip with the name of a face-down card, for its owner only, at the edge that stays visible."""

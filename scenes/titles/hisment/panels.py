@@ -170,6 +170,9 @@ def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: TextSiz
         node.ref, node.clickable, node.droppable = str(place), True, place.zone == "cemetery"
     elif place is not None:
         id = f"count:{place}"
+    if place is not None and seat != model.seat:
+        # The viewer's own lies on the same screen, and is called the same.
+        words = dotted(words, model.seat_name(seat))
     node.semantic = Semantic("counter", words, str(number), id=id)
     return node.add(*numbered(scene, own(spot), name, str(number), ink(name if name == "coin" else ""), size))
 

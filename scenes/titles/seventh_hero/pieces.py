@@ -110,9 +110,8 @@ class Pieces(Base):
         return Panel(fill=NIGHT.ink, radius=radius, opacity=UNFIT, veil=True).place(Box(0, 0, *node.size))
 
     def _in_hand(self, name: str) -> Lying:
-        value = "" if self._fits(name) else tr("It does not meet the requirement.")
         face, title = self.looks.face(name), self.looks.numbered(name)
-        return Lying(face=face, title=title, value=value, key=name, viewer=self.model.seat)
+        return Lying(face=face, title=title, key=name, viewer=self.model.seat)
 
     def groups(self) -> Iterator[Node]:
         """The groups and eliminated piles, the viewer's first, then clockwise."""

@@ -182,7 +182,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = Fa
     if view.phase is Phase.OVER:
         return tr("The game is over.")
     if held:
-        return tr("Now click where it goes; Esc puts it down.")
+        return tr("Now choose where it goes; Esc puts it down.")
     if spotlight:
         same = view.settings.rules != "japanese"
         what = (
@@ -191,8 +191,8 @@ def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = Fa
             else tr("“Yes” will mean: it fits what the card asks for.")
         )
         return {
-            "hand": tr("Which card do you give? Click it, or press its number.") + f" {what}",
-            "group": tr("Which hero in your group do you use? Click it, or press its number."),
+            "hand": tr("Which card do you give? Choose it, or press its number.") + f" {what}",
+            "group": tr("Which hero in your group do you use? Choose it, or press its number."),
         }[spotlight]
     if view.windows:
         return consequences(model, brief=brief)

@@ -236,7 +236,7 @@ class Editor(Page[str | None]):
         if refused := self._refusal(name):
             return refused
         out = self.draft.refusal(name) is not None
-        words = tr("Click: take it out.") if out else tr("Click: add it.")
+        words = tr("A press takes it out.") if out else tr("A press adds it.")
         most = ntr(
             "A deck holds {n} of it at most.", "A deck holds {n} of it at most.", self.draft.most(name)
         )
@@ -247,7 +247,7 @@ class Editor(Page[str | None]):
         self.touch(self._line)
         self._line.remove()
         by_hand = tr("Touch: add, or take out · long press: read")
-        pointed = tr("Click: add, or take out · right click: read")
+        pointed = tr("Press: add, or take out · look closely: read")
         words = words or (by_hand if self.metrics.fingers else pointed)
         self._line = collection.notice(self.metrics, self._foot, words)
         self.root.add(self._line)

@@ -62,9 +62,9 @@ def advice(model: Model, held: Ref | None) -> str:
         return changes[0]
     if held is not None and {place.zone for place in model.targets(held)} == {"hero"}:
         mine = all(place.seat == model.seat for place in model.targets(held))
-        return said_of("advice_to_hero") if mine else tr("Now click where it goes; Esc puts it down.")
+        return said_of("advice_to_hero") if mine else tr("Now choose where it goes; Esc puts it down.")
     if held is not None:
-        return tr("Now click where it goes; Esc puts it down.")
+        return tr("Now choose where it goes; Esc puts it down.")
     if not model.acts:
         return said_to("to_move", model.seat_name(view.seat))
     if not model.own.heroes:

@@ -208,10 +208,6 @@ def _counters(scene: Surroundings, box: Box) -> Iterator[Node]:
     for (seat, name), cell in zip(shown, cells, strict=False):
         made = counter(scene, seat, name, cell)
         made.outline, made.opacity = side_ink(scene, seat), 255
-        if made.semantic is not None and seat == far:
-            said = made.semantic
-            words = f"{said.label} · {model.seat_name(far)}"
-            made.semantic = Semantic(said.role, words, said.value, id=said.id)
         yield made
     if die:
         yield luck_die(scene, cells[-1])

@@ -23,7 +23,7 @@ from scenes.titles.seventh_hero.prompts.windows import (
 from scenes.titles.seventh_hero.theme import THEME
 from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, grid, inset, own, rows
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, level
 from scenes.widgets.page import Action, buttons, by_words, control_height, text_width
@@ -59,29 +59,40 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     box = scene.layout.answers(side)
     if answering.unfolded == seat and side in ("above", "beside"):
         box = scene.layout.tray(side)
-    acts, upright = tuple(acts_of(scene.model, answering, seat, found)), side in ("left", "right", "below")
-    powers = powers_of(found)
-    hero = powers[0].source.key if len(powers) == 1 and not scene.model.decides else ""
     panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
     panel.clickable = True
+    # The buttons of several boxes are called the same: who does not see them hears whose they are.
+    whose = Group(semantic=Semantic("seat", scene.model.seat_name(seat), id=f"answers:{seat}"))
+    whose.place(own(box)).add(
+        *_filling(scene, box, seat, tuple(acts_of(scene.model, answering, seat, found)), powers_of(found))
+    )
+    return panel.place(box).add(whose)
+
+
+def _filling(
+    scene: Surroundings, box: Box, seat: Seat, acts: Sequence[Action], powers: Sequence[Offer]
+) -> Iterator[Node]:
+    """The name of a seat, the hero that may be used if it is one alone, and the buttons."""
+    m, side = scene.metrics, scene.layout.sides[scene.model.side(seat)]
+    hero = powers[0].source.key if len(powers) == 1 and not scene.model.decides else ""
     name, head = scene.model.seat_name(seat), Px(round(m.text(NAME) * 1.35))
     large = scene.layout.large
     if large and side != "below":
         acts = tuple(replace(act, size=BODY) for act in acts)
-    if not upright:
-        panel.place(box)
+    if side not in ("left", "right", "below"):
         if scene.layout.seats_count >= CROWDED:
             acts = tuple(map(_in_short, acts))
         edge = HAIR if m.text_scale > LARGEST else TIGHT
-        return panel.add(*_line(scene, inset(m, own(box), edge, HAIR), name, acts, hero))
-    panel.place(box)
+        yield from _line(scene, inset(m, own(box), edge, HAIR), name, acts, hero)
+        return
     above, rest = rows(m, inset(m, own(box), TIGHT if side == "below" else HAIR, TIGHT), head, REST, gap=HAIR)
-    panel.add(one_line(m, above, name, INK, NAME))
+    yield one_line(m, above, name, INK, NAME)
     if not hero:
         across = 1 if side != "below" else min(4, len(acts))
         if side == "below" and not large:
             rest = aligned(m, rest, REST, HIGHEST)
-        return panel.add(*buttons(m, grid(m, rest, len(acts), across, HAIR), acts, THEME))
+        yield from buttons(m, grid(m, rest, len(acts), across, HAIR), acts, THEME)
+        return
     tall = Px(max(control_height(m, BODY), m.px(LARGE_HIGH * large)))
     if side == "below":
         if large:
@@ -93,9 +104,10 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     else:
         picture, *below = rows(m, rest, REST, *[tall] * len(acts), gap=HAIR)
         if m.text_scale > LARGEST:
-            return panel.add(_tile(scene, picture, hero), *_stacked(m, below, acts))
+            yield from (_tile(scene, picture, hero), *_stacked(m, below, acts))
+            return
         places = tuple(below)
-    return panel.add(_tile(scene, picture, hero), *buttons(m, places, acts, THEME))
+    yield from (_tile(scene, picture, hero), *buttons(m, places, acts, THEME))
 
 
 def _stacked(m: Metrics, places: Sequence[Box], acts: Sequence[Action]) -> Sequence[Button]:

@@ -79,7 +79,7 @@ def consequences(model: Model, *, brief: bool = False) -> str:
     if not powers:
         return awaited_line(model) if model.asked else sent_line(model)
     if len(powers) > MOST_LISTED:
-        each = tr("Point at a power to read what it does now.")
+        each = tr("Go to a power to read what it does now.")
     else:
         each = " ".join(_leads_to(model, offer) for offer in powers)
     return f"{each} {tr('No power: {then}.', then=let_be(model))}"

@@ -21,14 +21,14 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
         rival.drag("hand/0:dionysus_hera", "field/0:2@1")
     elif way == "click":
         rival.click("hand/0:dionysus_hera")
-        assert rival.message == "Now click the card to move; Esc puts Dionysus down."
+        assert rival.message == "Now choose the card to move; Esc puts Dionysus down."
         rival.click("field/0:2@1")
     else:
         for place in ("hand/0:dionysus_hera", "field/0:2@1"):
             walk_to(rival, place)
             rival.hand.press("return")
     assert rival.scene.interaction.held == Ref.parse("field/0:2@1")
-    assert rival.message == "Now click where Dionysus takes it; Esc puts it down."
+    assert rival.message == "Now choose where Dionysus takes it; Esc puts it down."
     assert rival.session.moves == ()
     rival.click("gap/0:1@0")
     assert rival.last == Shift("dionysus_hera", 2, 1, 1, 0)

@@ -125,14 +125,14 @@ def test_of_a_figure_that_stands_it_is_said_what_it_does_and_how_it_goes(tmp_pat
 def test_who_takes_up_the_figure_is_told_where_it_goes_and_for_what(tmp_path: Path) -> None:
     rival = Rival(tmp_path, FIGURE)
     rival.click("figure/0")
-    assert rival.message == "Now click its home to take it back, which is an action; Esc leaves it there."
+    assert rival.message == "Now choose its home to take it back, which is an action; Esc leaves it there."
 
 
 def test_what_is_aimed_at_nothing_is_played_on_the_stage_or_its_pile(tmp_path: Path) -> None:
     rival = Rival(tmp_path, TURN)
     for card in ("hades_hera", "persephone_hera", "sirens_hera"):
         rival.click(f"hand/0:{card}")
-        assert rival.message == "Now click the stage, or the pile, to play it; Esc puts it down."
+        assert rival.message == "Now choose the stage, or the pile, to play it; Esc puts it down."
         rival.hand.press("escape")
     rival.click("hand/0:pegasus_hera")
-    assert rival.message == "Now click where it goes; Esc puts it down."
+    assert rival.message == "Now choose where it goes; Esc puts it down."

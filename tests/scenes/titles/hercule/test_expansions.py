@@ -142,7 +142,7 @@ def test_the_hint_names_the_cards_that_may_go_under_omphale(tmp_path: Path) -> N
     hand = "hand=strike#30,heavy_wound#31,block#32+"
     player = Player(tmp_path, f"planning omphale=true trial=cretan_bull {hand} {CARDS}")
     player.hand.click("stance")
-    assert player.message.startswith("Click the card that is to go under Omphale: Strike or Block +;")
+    assert player.message.startswith("Choose the card that is to go under Omphale: Strike or Block +;")
 
 
 def test_lightning_waits_for_the_stance_to_be_dragged_onto_a_card(tmp_path: Path) -> None:

@@ -214,7 +214,7 @@ def test_the_hint_names_the_cards_onto_which_the_stance_may_go(player: Player) -
     player.hand.press("1")
     player.hand.click("stance")
     assert player.message == (
-        "Click the card that is to count twice: Strike, Block or Train; Esc puts the stance down."
+        "Choose the card that is to count twice: Strike, Block or Train; Esc puts the stance down."
     ), "and no Wound"
 
 

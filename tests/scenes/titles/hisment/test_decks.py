@@ -115,11 +115,11 @@ def test_of_a_chapter_that_is_in_it_as_often_as_can_be_a_click_takes_one_out(tmp
     assert card in keeper.looks.catalogue.chapters
     most = keeper.looks.catalogue.numbers.chapter_copies
     keeper.hand.move(keeper.hand.centre(f"card:{card}"))
-    assert keeper.said("notice") == f"Click: add it. A deck holds {most} of it at most."
+    assert keeper.said("notice") == f"A press adds it. A deck holds {most} of it at most."
     for number in range(1, most + 1):
         keeper.hand.click(f"card:{card}")
         assert keeper.cards == [card] * number
-    assert keeper.said("notice") == f"Click: take it out. A deck holds {most} of it at most."
+    assert keeper.said("notice") == f"A press takes it out. A deck holds {most} of it at most."
     keeper.hand.click(f"card:{card}")
     assert keeper.cards == [card] * (most - 1)
 

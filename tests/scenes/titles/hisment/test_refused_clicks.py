@@ -45,7 +45,7 @@ def test_the_second_click_of_a_double_click_does_not_put_down_again(services: Se
     for _ in range(2):
         hand.click("hand/0:mending")
     assert table.interaction.held == Ref.parse("hand/0:mending")
-    assert table.said[0] == "Now click one of your heroes; Esc puts it down."
+    assert table.said[0] == "Now choose one of your heroes; Esc puts it down."
     hand.wait(1.0)
     hand.click("hand/0:mending")
     assert table.interaction.held is None

@@ -252,7 +252,7 @@ def test_the_small_board_fades_into_the_large_one(services: Services) -> None:
 def test_beside_the_cards_the_reader_says_how_to_buy(services: Services) -> None:
     table = laid(services)
     told = table.inspector.told_of(places.shop(0), None)
-    assert told.words.startswith("Drag a card to your hand, or double-click it, to buy it.")
+    assert told.words.startswith("Drag a card to your hand, or choose it and then your hand, to buy it.")
 
 
 def test_the_box_for_sales_can_be_clicked_first_and_then_the_card(services: Services) -> None:
@@ -262,7 +262,7 @@ def test_the_box_for_sales_can_be_clicked_first_and_then_the_card(services: Serv
     hand = Pilot(services.stack, (1280, 720), clock)
     hand.click("sale/0")
     hand.settle()
-    assert table.said[0].startswith("Now click the card of your hand to sell")
+    assert table.said[0].startswith("Now choose the card of your hand to sell")
     assert "half its price" in table.inspector.told_of(places.sale(0), None).words
     assert table.model.targets(places.sale(0)) == {places.hand(0, card) for card in table.model.own.hand}
     hand.wait(1.0)

@@ -116,4 +116,4 @@ def test_a_hero_that_can_be_freed_says_how_it_comes_to_the_board(services: Servi
         services, ALONE.format(flags="", hero="rok_1!@D4", foe="D5").replace("battle", "release")
     )
     hand.drag("hero/0:cinder", "square:C1")
-    assert table.message == "A click sets this hero free; it enters the board in phase 7, Battle."
+    assert table.message == "A press sets this hero free; it enters the board in phase 7, Battle."
