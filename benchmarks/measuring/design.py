@@ -7,9 +7,9 @@ three minutes on two quiet cores. `--known` then strikes off what is mended from
 without `--new`. A row of the table is a sample, a column a judge:
 
 floor: smaller than body text; cut: a part left out; beside: off its plate; uneven: neighbours of a row in
-two sizes; overlap: written over another; frame: a page off its edges; target: too small to click; faint:
-contrast below 4.5; primary: more than one; size: none of the six; grow: not larger with larger text; gone:
-not shown with larger text.
+two sizes; overlap: written over another; hidden: shown in part beside what lies over it; frame: a page off
+its edges; target: too small to click; faint: contrast below 4.5; primary: more than one; size: none of the
+six; grow: not larger with larger text; gone: not shown with larger text.
 """
 
 import sys

@@ -12,6 +12,7 @@ from scenes.puzzles.page import NEXT
 from scenes.puzzles.shelf import P, Shelf
 from scenes.services import dotted, tr
 from scenes.table.host import Host
+from scenes.table.inspector import YieldingPanel
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Metrics, Size
@@ -51,7 +52,7 @@ class PuzzleHost(Host, Generic[P]):
     def __init__(self, shelf: Shelf[P, Any], puzzle: P, session: Any) -> None:
         super().__init__(shelf.services.navigate)
         self.shelf, self.puzzle, self.session = shelf, puzzle, session
-        self.told = False
+        self.told, self._aside = False, YieldingPanel()
 
     @abstractmethod
     def outcome(self) -> str:
@@ -99,6 +100,7 @@ class PuzzleHost(Host, Generic[P]):
     def update(self) -> None:
         """When the puzzle ends, record the result and show the outcome; runs once nothing moves."""
         over = self.session.solved is not None
+        self._aside.step(self.table)
         if over != self.told:
             self.told = over
             if self.session.solved is not None:
@@ -112,16 +114,37 @@ class PuzzleHost(Host, Generic[P]):
         words = self.outcome()
         if self.session.solved:
             words = "\n".join(filter(None, (words, self.shelf.figures(), mask_words(self.shelf.found))))
-        plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), words, wide=self.wide)
-        if self.session.solved:
+        plate, over = self._plate(m, words), self.told_over
+        if self.session.solved and over is None:
             plate.add(*self._laurels(m, plate.size))
-        home = None if self.session.solved else self.failed_place
-        if home is not None and plate.size[1] <= home.height:
+        # A card that is looked at is read there again.
+        self._aside.show(plate if over else Node(), words)
+        home = self.told_place if self.session.solved else self.failed_place
+        if over is not None:
+            plate.place((over.left, over.top, *plate.size))
+        elif home is not None and plate.size[1] <= home.height:
             left, top = home.left + (home.width - plate.size[0]) // 2, home.top + home.height - plate.size[1]
             plate.place((left, top, *plate.size))
         else:
             lay_plate(m, self.table.root, plate, tuple(self._in_use()), MIDDLE)
         self.table.root.add(plate)
+
+    def _plate(self, m: Metrics, words: str) -> Node:
+        name, over = self.shelf.name(self.puzzle), self.told_over
+        if over is None:
+            return said_plate(self.table, "puzzle", name, words, wide=self.wide)
+        wide = 2 * over.width / m.unit / (1 + m.text_scale)
+        return said_plate(self.table, "puzzle", name, words, wide=wide, tall=over.height)
+
+    @property
+    def told_over(self) -> Box | None:
+        """The box that the outcome fills, over where cards are read; None if there is room beside that."""
+        return None
+
+    @property
+    def told_place(self) -> Box | None:
+        """The box at whose foot it is said how the puzzle was solved; None if wherever that covers least."""
+        return None
 
     @property
     def failed_place(self) -> Box | None:

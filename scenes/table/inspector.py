@@ -129,7 +129,10 @@ class Inspector(AnyInspector):
             mark.remove()
 
     def uncovered(self, seen: bool) -> None:
-        """Do nothing: the panel stays where it is, under the plate."""
+        panel = self.panel
+        if self.table.scene.layout.lesson_over_inspector and panel.pose.alpha != seen:
+            panel.pose = replace(panel.pose, alpha=float(seen))
+            self.table.touch(panel)
 
     def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
         """Return the forecast for the place under the pointer, which disappears with it."""
@@ -226,7 +229,10 @@ class Inspector(AnyInspector):
         return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule, alone=True)
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
-        """Add the panel to the table, showing `attention`; it is empty where there is no room for it."""
+        """Add the panel to the table, showing `attention`; it is empty where there is no room for it.
+
+        Nothing is seen of it where a lesson's plate stands in its place, until that gives way.
+        """
         # What is taken up while it is pointed at is told together with the table, and not once more.
         self._aim = self.pointed, held
         self.panel, place = Group(), self.attention
@@ -245,6 +251,8 @@ class Inspector(AnyInspector):
             self.panel.add(*self.marks)
             if self.pointed is not None:
                 self.panel.add(*self.foretold(scene, self.pointed, held))
+        if scene.layout.lesson_over_inspector:
+            self.panel.pose = replace(self.panel.pose, alpha=0.0)
         self.table.root.add(self.panel)
 
 

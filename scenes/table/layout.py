@@ -338,6 +338,9 @@ class Layout:
     def corner(self) -> Box:
         """The box of the status marks, such as that a game does not count or is not saved."""
         m, tall = self.metrics, round(self.metrics.text(BODY) * 1.6)
+        if m.text_scale > 1 and self.has_head:
+            # As high as the row on the valance, below which the first title of a panel stands.
+            return Box(m.px(14), 0, m.px(CORNER), min(tall, m.px(LARGE_HEAD)))
         if m.text_scale > 1:
             return Box(m.px(14), m.px(10), m.px(CORNER), tall)
         head = self.box(FRAME, HEAD_TOP + self.marks_down, CORNER, HEAD_HEIGHT)

@@ -113,12 +113,20 @@ def chip(
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said, max_lines=lines))
 
 
+MARK_MARGIN, BUTTON_MARGIN = 24, 44
+"""What a status mark, and a button among them, is wider than its words."""
+
+
 def corner_marks(scene: AnySurroundings, act: Act, *said: Semantic) -> Iterator[Node]:
     """Status marks side by side in the corner, such as that a game is not saved; a button among them acts."""
     m, theme, corner = scene.metrics, scene.theme, scene.layout.corner
     # A number that runs down keeps its room, so that what stands beside it stays where it is.
     words = [re.sub(r"\d+", WIDEST_NUMBER, each.label) if each.id == "clock" else each.label for each in said]
-    widths = [Px(lettering.width(each, "bold", m.text(BODY)) + m.px(24)) for each in words]
+    margins = [BUTTON_MARGIN if each.role == "button" else MARK_MARGIN for each in said]
+    widths = [
+        Px(lettering.width(each, "bold", m.text(BODY)) + m.px(margin))
+        for each, margin in zip(words, margins, strict=True)
+    ]
     for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
         if each.role == "button":
             tall = max(box.height, m.target)

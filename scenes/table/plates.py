@@ -48,8 +48,12 @@ def said_plate(
     warning: str = "",
     wide: float = WIDTH,
     kept: Sequence[Sequence[Action]] = (),
+    tall: int = 0,
+    covers: str = "",
 ) -> Node:
-    """A plate with a few sentences and its buttons, as high as they need.
+    """A plate with a few sentences and its buttons, as high as they need or as it is `tall` in pixels.
+
+    Where it lies over another panel, it `covers` the title of that one.
 
     `kept` lists for each place at the foot the buttons that stand there at one time or another. Then the
     first place is at one end and the others at the other, so that no button takes the place of another.
@@ -61,8 +65,8 @@ def said_plate(
     if warning and warning != words:
         column.text(warning, size=BODY, colour=GOLD, weight="bold", gap=10)
     foot = column.box(control_height(m) if acts else 0, 16 if acts else 8)
-    box = Box(0, 0, width, column.y)
-    panel = titled_panel(m, box, heading, theme, opacity=250)
+    box = Box(0, 0, width, max(column.y, tall))
+    panel = titled_panel(m, box, heading, theme, opacity=255 if tall else 250, covers=covers)
     panel.z = 90.0
     # A click on the plate does not reach what it covers.
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
@@ -144,7 +148,15 @@ def named(node: Node, name: str) -> Node | None:
 def ring(m: Metrics, node: Node) -> Node:
     """Return a golden ring round a node, for what a plate speaks of."""
     made = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
-    return made.place(Box(*_in_sight(node).inflate(m.px(10), m.px(10))))
+    seen = _in_sight(node)
+    return made.place(Box(*seen.unionall(_names_on(node, seen)).inflate(m.px(10), m.px(10))))
+
+
+def _names_on(node: Node, seen: pygame.Rect) -> list[pygame.Rect]:
+    """The boxes of the names on what is seen of a card: large letters are wider than it."""
+    plates = (child for child in node.children if isinstance(child, Panel) and child.visible)
+    names = [plate.world_rect() for plate in plates if isinstance(node, Card)]
+    return [name for name in names if name.colliderect(seen)]
 
 
 def _in_sight(node: Node) -> pygame.Rect:

@@ -11,6 +11,7 @@ from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour, kept, new_plate
 from scenes.toolkit.scene import AnyScene
+from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import PLATE, WORDS, Area, Boxes, Canvas, Stroke, Strokes, replaced
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
 
@@ -172,7 +173,10 @@ class Layer:
             return
         pose, theme = focused.world(), self.scene.theme
         thick = max(1.0, self.scene.metrics.unit / 1.2)  # the ring of 1920x1080, enlarged in a larger window
-        width, height = (round(length * pose.scale + 4 * _RING_GAP * thick) for length in focused.size)
+        # A name in large letters may be wider than the card that it stands on.
+        names = (part.size[0] for part in focused.children if isinstance(part, Panel) and part.visible)
+        size = max(focused.size[0], *names, 0), focused.size[1]
+        width, height = (round(length * pose.scale + 4 * _RING_GAP * thick) for length in size)
         look = (width, height), theme.ink, theme.text, thick
         middle = round(pose.x), round(pose.y)
         if pose.angle % 360:

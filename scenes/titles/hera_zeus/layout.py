@@ -29,7 +29,7 @@ from scenes.toolkit.geometry import Box, Pose
 
 CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 110, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
-LEAST_IN_TRAY = 74  # the least width of a card in a choice of one line
+LEAST_IN_TRAY = 72  # the least width of a card in a choice of one line
 COLUMNS, ROWS = (405, 645, 885), 4
 MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
@@ -40,6 +40,7 @@ STEP = 118  # between the cards of a hand that has room
 CAMP = 116  # the height of a side's panel
 BESIDE_LESSON = 250  # the height of the inspector below a lesson's plate
 ACTIONS = 3 * 50 + 2 * 8  # the height of the buttons where no host has its own
+LABEL_DROP = 8  # of the labels of the piles in large letters, below the foot of a pile
 TWO_LINES = 1.75  # the text scale above which the labels of the piles take two lines
 LARGE_ROW, LARGE_CURTAIN = 54, 96  # in large letters: a row of two buttons, and the curtain below them
 LARGE_ACTIONS = 3 * (LARGE_ROW + 8) + LARGE_CURTAIN
@@ -178,7 +179,7 @@ class Layout(Base):
             # They lie over the foot of the pile: the panel below it has its name there.
             left, width = ((-8, 72), (67, 118), (188, 84))[place]
             height = 63 if self.metrics.text_scale > TWO_LINES else 36
-            return self.box(LEFT + left, foot + 18 - height, width, height)
+            return self.box(LEFT + left, foot + LABEL_DROP - height, width, height)
         left, width = ((0, 70), (74, 104), (182, 70))[place]
         return self.box(LEFT + left, foot + 3, width, 27)
 

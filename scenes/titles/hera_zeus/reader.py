@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
@@ -301,18 +300,6 @@ class HeraZeusInspector(Inspector):
             case _:
                 return said.value
         return "\n".join(filter(None, now))
-
-    def show(self, scene: Surroundings, held: Ref | None) -> None:
-        """Show nothing where a lesson's plate stands in the inspector's place, until that gives way."""
-        super().show(scene, held)
-        if scene.layout.lesson_over_inspector:
-            self.panel.pose = replace(self.panel.pose, alpha=0.0)
-
-    def uncovered(self, seen: bool) -> None:
-        panel = self.panel
-        if self.table.scene.layout.lesson_over_inspector and panel.pose.alpha != seen:
-            panel.pose = replace(panel.pose, alpha=float(seen))
-            self.table.touch(panel)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The panel; for a deck or a hand it shows all cards that may be in it."""

@@ -68,7 +68,7 @@ class Layout(TableLayout):
     beside_strip = Place(732, 294, 335, 338)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 260))
     review = Place(RIGHT, 102, COLUMN, 644, tall=True)
-    shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 520, 335, 128))
+    shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 524, 335, 124))
     forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
     prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 740))
     prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 624))
@@ -275,7 +275,7 @@ class ReadyingLayout(Layout):
 
     lasting = Place(80, 510, 330, 126, tall=True)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 230))
-    shop = Place(RIGHT, 440, COLUMN, 196, low=True, large=(RIGHT, 398, COLUMN, 184))
+    shop = Place(RIGHT, 440, COLUMN, 196, low=True, large=(RIGHT, 402, COLUMN, 180))
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """As usual, but undo and redo have the row for themselves: no turn can be played whole."""

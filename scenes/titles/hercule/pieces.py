@@ -337,7 +337,9 @@ class Pieces(TablePieces):
         made.place(box).clickable = True
         made.draggable, made.droppable = definition.kind is not Kind.WOUND, True
         side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
-        middle = Pose(box.width - side * 0.28, box.height - side * (0.5 if box.height > box.width else 0.1))
+        # On half a card it hangs over the foot, but not over the edge of the window.
+        low = box.height - side * (0.5 if box.height > box.width else 0.1)
+        middle = Pose(box.width - side * 0.28, min(low, m.height - box.top - side / 2))
         self.moving[said.id] = made
         disc = Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle)
         disc.ref = f"{COUNT}{pile.name}"

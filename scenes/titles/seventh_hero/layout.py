@@ -449,7 +449,7 @@ class Layout(Base):
 
     @property
     def lesson_over_inspector(self) -> bool:
-        return self.large
+        return self.large and self.taught
 
     @property
     def ribbon(self) -> Box:

@@ -90,9 +90,11 @@ class OpenLayout(Layout):
         """The requirement in large letters; with three seats over the whole width of the screen."""
         if self.seats_count != 3:
             return self._beside(super().demand)
-        rim, box = self.rim, super().demand
+        rim, box, (card, wide) = self.rim, super().demand, self.required
         left, right = (round(self.pose(x, 0).x) for x in (rim.x + FROM_RIM, rim.x + rim.width - FROM_RIM))
-        return Box(left, box.top - self.metrics.px(14), right - left, box.height)
+        top, foot = box.top - self.metrics.px(14), round(card.y - wide * RATIO / 2 * self.metrics.unit)
+        # Larger letters end above the card.
+        return Box(left, top, right - left, min(box.height, foot - top))
 
     @property
     def demanded(self) -> Box:

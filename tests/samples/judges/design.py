@@ -15,17 +15,16 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.buttons import Button
-from scenes.widgets.cards import Card
 from scenes.widgets.furniture import Headline
 from scenes.widgets.page import Page
 from tests.samples.judges import targets
+from tests.samples.judges.hidden import hidden, hides
 from tests.samples.judges.written import Text, texts
 from tests.samples.stage import Staged
 
 LEAST_PIXELS = 11
 CONTRAST = 4.5
 SLACK = 2  # pixels by which boxes may miss each other, because all are rounded
-OPAQUE = 200  # of 255
 
 Judge = Callable[[Staged], Sequence[str]]
 
@@ -152,12 +151,7 @@ def _is_covered(staged: Staged, order: dict[int, int], one: Text, other: Text) -
     """Return True if something opaque lies between two texts."""
     shared = one.box.clip(other.box)
     between = staged.nodes[order[id(one.node)] + 1 : order[id(other.node)] + 1]
-    return any(_hides(node) and node.world_rect().colliderect(shared) for node in between)
-
-
-def _hides(node: Node) -> bool:
-    plate = isinstance(node, Panel) and node.fill is not None and node.opacity >= OPAQUE
-    return plate or isinstance(node, Card | Button)
+    return any(hides(node) and node.world_rect().colliderect(shared) for node in between)
 
 
 def off_frame(staged: Staged) -> list[str]:
@@ -259,6 +253,7 @@ JUDGES: dict[str, Judge] = {
     "beside": beside,
     "uneven": uneven,
     "overlap": overlapping,
+    "hidden": hidden,
     "frame": off_frame,
     "target": small_targets,
     "faint": faint,

@@ -33,6 +33,11 @@ class PuzzleHost(Base[Puzzle]):
         # With the grade it would be too long for the corner in large letters.
         return self.shelf.name(self.puzzle)
 
+    @property
+    def told_over(self) -> Box | None:
+        layout = self._table.scene.layout
+        return layout.read if layout.is_large else None
+
     def outcome(self) -> str:
         if self.session.solved:
             return self.said(f"puzzle_solved_{self.shelf.mark(self.puzzle)}")

@@ -43,6 +43,8 @@ DASHES, PIECES = 12, 4
 """Numbers of dashes and of pieces in the arc of a blow."""
 CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
 """Places of a number on its square, the preferred one first."""
+INWARD = 0.42
+"""How far a large one stands from the left edge of the board, as a share of a square."""
 OPAQUE, TAKING = 255, 64
 SEEN = 90
 """Opacity from which a pixel belongs to the figure, not to the light around it."""
@@ -373,8 +375,12 @@ def _clearest(boxes: tuple[Box, ...], standing: tuple[Body, ...]) -> Box:
 
 
 def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
-    """The possible boxes for a number on a square, the preferred one first."""
-    for across, up in CORNERS:
+    """The possible boxes for a number on a square, the preferred one first.
+
+    A large one reaches out over its square, and would lie on the number of the line beside the board.
+    """
+    is_first = scene.layout.large and geometry.cell(square, scene.model.seat)[0] == 0
+    for across, up in ((max(INWARD, side), up) for side, up in CORNERS) if is_first else CORNERS:
         x, y = scene.layout.point(geometry.within(square, scene.model.seat, across, up))
         yield Box(round(x - side / 2), round(y - side / 2), side, side)
 

@@ -202,9 +202,12 @@ class PuzzleHost(Host):
         why = self.saying.why(self.proof, self.wrong)
         heading = said_of("puzzle_wrong", hero=self.model.looks.numbered(self.wrong))
         wide = log.width / m.unit / (0.5 + 0.5 * m.text_scale)
-        plate = said_plate(self.table, "why", heading, why, close, wide=wide)
-        top = log.top + log.height - plate.size[1]
-        self.table.root.add(plate.place(Box(log.left, top, *plate.size)))
+        say = partial(said_plate, self.table, "reasons", heading, why, close, wide=wide)
+        plate, foot = say(), log.top + log.height
+        if plate.size[1] > log.height:
+            # Large words need the room of the question too, which is known by now.
+            plate = say(tall=foot - self.table.scene.layout.read.top, covers=said_of("puzzle_ask"))
+        self.table.root.add(plate.place(Box(log.left, foot - plate.size[1], *plate.size)))
 
     def heed(self) -> None:
         """Close the message about the wrong answer."""
