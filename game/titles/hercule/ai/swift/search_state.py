@@ -15,7 +15,7 @@ from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.together.acts import foreseen
 
-_WORLDS = 16
+_WORLDS, _MANY_WORLDS, _LONG = 16, 64, 400
 _FEWEST, _WIDEST, _WIDEST_KNOWN = 6, 48, 400
 
 
@@ -51,10 +51,15 @@ class SearchState(Position):
         fates = len(set(self.given.revenge))
         return self.hero.foreseen == len(self.hero.deck) and fates < 2
 
+    @property
+    def _most_worlds(self) -> int:
+        """How many worlds are thought of; more where only a deadline ends the search."""
+        return _MANY_WORLDS if self.iterations >= _LONG else min(_WORLDS, self.iterations)
+
     @cached_property
     def pairs(self) -> list[Pair]:
         """Of two heroes, positions of both that fit the view."""
-        states = [self._position(world) for world in range(min(_WORLDS, self.iterations))]
+        states = [self._position(world) for world in range(self._most_worlds)]
         return [pair_of(self.scene, state) for state in states]
 
     @cached_property
@@ -63,7 +68,7 @@ class SearchState(Position):
         if len(self.state.heroes) > 1:
             return [pair.heroes[self.seat] for pair in self.pairs]
         found: dict[tuple[object, ...], Board] = {}
-        for world in range(1 if self.is_known else min(_WORLDS, self.iterations)):
+        for world in range(1 if self.is_known else self._most_worlds):
             state = self.state if not world else self.rules.determinize(self.view, self.seed(world))
             board = board_of(self.scene, state)
             found.setdefault((*board.deck, *board.fates), board)
