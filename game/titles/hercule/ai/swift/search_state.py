@@ -10,6 +10,7 @@ from game.core.rng import Rng
 from game.titles.hercule.ai.position import Position, board_of, pair_of
 from game.titles.hercule.ai.swift.beside.pairs import Pair
 from game.titles.hercule.ai.swift.board import Board
+from game.titles.hercule.ai.taste import PLANNERS, USUAL
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
@@ -33,7 +34,9 @@ class SearchState(Position):
         self.iterations, self.is_late = iterations, is_late
         self._rng = rng
         self.given: State = rules.determinize(view, self.seed(0))
-        super().__init__(rules.of(view), self._position(0), view.seat)
+        # Two heroes buy as greedy does: by the usual taste their decks swell.
+        taste = PLANNERS[view.settings.difficulty] if len(self.given.heroes) > 1 else USUAL
+        super().__init__(rules.of(view), self._position(0), view.seat, taste)
 
     def _position(self, world: int) -> State:
         """A position that fits the view: of two heroes, once all that is laid is played."""
