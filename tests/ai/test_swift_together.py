@@ -219,6 +219,15 @@ def test_two_heroes_with_what_is_not_understood_are_played_by_the_true_rules() -
     assert advice_of(rules, state).word in ("reason_tried", "reason_only")
 
 
+def test_what_the_other_hero_lays_changes_no_plan_for_both() -> None:
+    state, policy = two_begun(RULES, {}), ExpertPolicy(4)
+    planned = policy.explain(RULES, RULES.view(state, 0), RULES.legal_moves(state, 0), RNG).moves
+    assert len(planned) > 2
+    state, _ = RULES.apply(state, planned[0], 0)
+    state, _ = RULES.apply(state, PlayCard(state.heroes[1].hand[0].uid), 1)
+    assert policy.explain(RULES, RULES.view(state, 0), RULES.legal_moves(state, 0), RNG).moves == planned[1:]
+
+
 @pytest.mark.parametrize("expansions", [("hera_revenge",), ("omphale",), EXPANSIONS], ids=str)
 def test_two_heroes_are_played_by_plans_with_hera_and_omphale(expansions: tuple[str, ...]) -> None:
     state = two_begun(RULES, dict.fromkeys(expansions, True))

@@ -28,10 +28,28 @@ class PlanMemory:
 
 
 def _seen(state: State, seat: int) -> tuple[Any, ...]:
-    """What tells a position of a turn from the others that the player can see; of two, to each."""
-    piles = [(*_piles(hero), hero.preparations, hero.wounds_to_exhaust, hero.laid) for hero in state.heroes]
-    return (seat, state.round, state.turn, state.phase, state.spent, state.health_card, *piles)
+    """What tells a position of a turn from the others that the player can see.
+
+    Of two heroes what the other one lays tells nothing new: a plan that was made for both would otherwise be
+    thought over after each of his cards, and changed halfway. What he draws does.
+    """
+    own, others = state.heroes[seat], [hero for place, hero in enumerate(state.heroes) if place != seat]
+    piles = (own.hand, own.played, own.discard, own.stance, own.struck, own.under)
+    rest = (own.preparations, own.wounds_to_exhaust, own.laid)
+    beside = [(_held(hero), hero.discard, hero.struck) for hero in others]
+    return (
+        seat,
+        state.round,
+        state.turn,
+        state.phase,
+        state.spent,
+        state.health_card,
+        *piles,
+        *rest,
+        *beside,
+    )
 
 
-def _piles(hero: Hero) -> tuple[Any, ...]:
-    return (hero.hand, hero.played, hero.discard, hero.stance, hero.struck, hero.under)
+def _held(hero: Hero) -> frozenset[int]:
+    """The cards that a hero has in hand, in play or under the stance."""
+    return frozenset([card.uid for card in (*hero.hand, *[each.card for each in hero.played], *hero.under)])

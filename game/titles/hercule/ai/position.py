@@ -6,7 +6,7 @@ from game.titles.hercule.ai.swift.beside.pairs import Pair
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, can_rain
 from game.titles.hercule.ai.swift.laying import Strip, strip_of
 from game.titles.hercule.ai.swift.rounds import scene_of
-from game.titles.hercule.ai.swift.stance_pile import asides
+from game.titles.hercule.ai.swift.stance_pile import likely_asides
 from game.titles.hercule.ai.taste import USUAL, AnyTaste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import active_trials
@@ -60,9 +60,9 @@ class Position:
         return can_rain(self.scene, self.board)
 
     @property
-    def asides(self) -> tuple[int, ...]:
-        """The cards that Omphale could be tapped on now."""
-        return asides(self.scene, self.board, self.hand)
+    def asides(self) -> list[int]:
+        """The cards that Omphale could be tapped on now, those first that gain most by it."""
+        return likely_asides(self.scene, self.board, self.hand)
 
     @property
     def taps(self) -> bool:

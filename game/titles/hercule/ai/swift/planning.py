@@ -18,6 +18,8 @@ from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, TapSta
 
 # Of plans with the same points, so many orders are tried; they lie differently in the discard.
 _ALIKE = 3
+MOST_ASIDES = 2
+"""On how many cards Omphale is tried: each one more leaves fewer tries for the others."""
 
 
 class Idea(NamedTuple):
@@ -118,7 +120,7 @@ def plan(search: SearchState) -> Advice:
     ideas = hopeful(search, prices, search.width)
     if search.rains:
         ideas.insert(1, Idea(None, 0.0))
-    ideas[1:1] = [Idea(None, 0.0, card) for card in search.asides]
+    ideas[:0] = [Idea(None, 0.0, card) for card in search.asides[:MOST_ASIDES]]
 
     def attempt(place: int, world: Board) -> Tried:
         return _tried(search, prices, ideas[place], world)

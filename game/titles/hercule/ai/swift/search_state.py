@@ -10,12 +10,13 @@ from game.core.rng import Rng
 from game.titles.hercule.ai.position import Position, board_of, pair_of
 from game.titles.hercule.ai.swift.beside.pairs import Pair
 from game.titles.hercule.ai.swift.board import Board
+from game.titles.hercule.ai.taste import PLANNERS, USUAL
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.together.acts import foreseen
 
-_WORLDS = 16
+_WORLDS, _MANY_WORLDS, _LONG = 16, 64, 400
 _FEWEST, _WIDEST, _WIDEST_KNOWN = 6, 48, 400
 
 
@@ -33,7 +34,9 @@ class SearchState(Position):
         self.iterations, self.is_late = iterations, is_late
         self._rng = rng
         self.given: State = rules.determinize(view, self.seed(0))
-        super().__init__(rules.of(view), self._position(0), view.seat)
+        # Two heroes buy as greedy does: by the usual taste their decks swell.
+        taste = PLANNERS[view.settings.difficulty] if len(self.given.heroes) > 1 else USUAL
+        super().__init__(rules.of(view), self._position(0), view.seat, taste)
 
     def _position(self, world: int) -> State:
         """A position that fits the view: of two heroes, once all that is laid is played."""
@@ -51,10 +54,15 @@ class SearchState(Position):
         fates = len(set(self.given.revenge))
         return self.hero.foreseen == len(self.hero.deck) and fates < 2
 
+    @property
+    def _most_worlds(self) -> int:
+        """How many worlds are thought of; more where only a deadline ends the search."""
+        return _MANY_WORLDS if self.iterations >= _LONG else min(_WORLDS, self.iterations)
+
     @cached_property
     def pairs(self) -> list[Pair]:
         """Of two heroes, positions of both that fit the view."""
-        states = [self._position(world) for world in range(min(_WORLDS, self.iterations))]
+        states = [self._position(world) for world in range(self._most_worlds)]
         return [pair_of(self.scene, state) for state in states]
 
     @cached_property
@@ -63,7 +71,7 @@ class SearchState(Position):
         if len(self.state.heroes) > 1:
             return [pair.heroes[self.seat] for pair in self.pairs]
         found: dict[tuple[object, ...], Board] = {}
-        for world in range(1 if self.is_known else min(_WORLDS, self.iterations)):
+        for world in range(1 if self.is_known else self._most_worlds):
             state = self.state if not world else self.rules.determinize(self.view, self.seed(world))
             board = board_of(self.scene, state)
             found.setdefault((*board.deck, *board.fates), board)

@@ -34,12 +34,16 @@ def best_aside(scene: Scene, board: Board, prices: Prices, hand: Sequence[int]) 
 
     Several cards for one are worth it at once; a single one only if the other still comes back in this round.
     """
-    found, points = asides(scene, board, hand), points_of(scene)
-    side = scene.sides[board.side]
+    found, side = likely_asides(scene, board, hand), scene.sides[board.side]
     soon = side.takes or side.instead > 1
-    if not found or (not soon and prices.turns < scene.taste.under_omphale):
-        return None
-    return max(found, key=lambda card: points[card | 1] - (0 if side.takes else points[card]))
+    return found[0] if found and (soon or prices.turns >= scene.taste.under_omphale) else None
+
+
+def likely_asides(scene: Scene, board: Board, hand: Sequence[int]) -> list[int]:
+    """The cards that the stance could be tapped on now, those first that gain most by it."""
+    points, takes = points_of(scene), scene.sides[board.side].takes
+    gain = [points[card | 1] - (0 if takes else points[card]) for card in range(len(points))]
+    return sorted(asides(scene, board, hand), key=gain.__getitem__, reverse=True)
 
 
 def put_aside(scene: Scene, board: Board, prices: Prices, hand: list[int]) -> list[int]:

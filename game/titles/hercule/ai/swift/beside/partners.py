@@ -38,6 +38,7 @@ from game.titles.hercule.ai.swift.improving import (
 from game.titles.hercule.ai.swift.laying import Strip
 from game.titles.hercule.ai.swift.planner.choices import options
 from game.titles.hercule.ai.swift.planning import (
+    MOST_ASIDES,
     charged,
     moves_of as moves_of_plan,
     number_of,
@@ -95,7 +96,10 @@ def plan_beside(search: SearchState) -> Advice:
         # The whole hand can wait until the other one has drawn; only the stance may be tapped before that.
         return Advice(planning(search), "reason_only", {})
     sides, prices, own = _both(search)
-    ideas, taps = _ideas(search, prices, own), [*search.asides, *([RAIN] if search.rains else [])]
+    ideas, taps = (
+        _ideas(search, prices, own),
+        [*search.asides[:MOST_ASIDES], *([RAIN] if search.rains else [])],
+    )
     answers = both_options(search)[1 - search.seat] if taps else []
 
     def attempt(place: int, world: Pair) -> Tried:
