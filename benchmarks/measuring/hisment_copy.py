@@ -2,8 +2,8 @@
 
 ``python -m benchmarks.measuring.hisment_copy --games 400 --net FILE``: a level whose evaluation is mixed with
 a net of ``train_hisment`` against the level as it is, with the same skill; each game twice with the seats
-swapped. ``--rank`` says where the net counts: 0 everywhere, 1 after the reply alone, 3 only among the ends of
-the beam's plans. It takes 5 ms a game at medium and 60 at hard, of one core.
+swapped. ``--rank`` says where the net counts: 0 everywhere, 1 in the reply alone, 2 among the plans of the
+beam, 4 after the reply. It takes 5 ms a game at medium and 60 at hard, of one core.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,9 +20,11 @@ from game.titles.hisment.ai.features import liked_by
 from game.titles.hisment.cards import TemperDef
 
 DECKS = (*FITTED_ON, *HELD_OUT)
+# The levels, and one between medium and hard that thinks a little of the reply to each of six plans.
 SKILLS = {
     "easy": {"acts": 80, "kept": 1, "phases": 1, "answered": 0, "worlds": 1, "noise": 0.8, "lethal": 0},
     "medium": {"acts": 200, "kept": 3, "phases": 2, "answered": 0, "worlds": 1, "noise": 0.4, "lethal": 0},
+    "replying": {"acts": 450, "kept": 4, "phases": 2, "answered": 6, "worlds": 1, "noise": 0.0, "lethal": 0},
     "hard": {"acts": 1500, "kept": 8, "phases": 5, "answered": 5, "worlds": 2, "noise": 0.0, "lethal": 1200},
 }
 
@@ -33,9 +35,13 @@ def copy(shaken: int = 0) -> Copy:
     return Copy(rules(shaken).catalogue, DECKS, shaken)
 
 
-def side(level: str, net: Path | None = None, mix: float = 1.0, rank: int = 0) -> Side:
-    """A player of a level, which may use a net."""
-    return Side(**SKILLS[level], mix=mix, rank=rank, net=str(net).encode() if net else None)
+def side(
+    level: str, net: Path | None = None, mix: float = 1.0, rank: int = 0, noise: float | None = None
+) -> Side:
+    """A player of a level, which may use a net, or have another noise than is usual."""
+    found = Side(**SKILLS[level], mix=mix, rank=rank, net=str(net).encode() if net else None)
+    found.noise = found.noise if noise is None else noise
+    return found
 
 
 def tempered(level: str, who: TemperDef) -> Side:
@@ -65,12 +71,12 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--on", default="known", choices=("known", "held", "shaken"))
     parser.add_argument("--net", type=Path)
     parser.add_argument("--mix", type=float, default=0.6, help="the share of the net, beside the evaluation")
-    parser.add_argument("--rank", type=natural, default=3)
+    parser.add_argument("--rank", type=natural, default=4)
+    parser.add_argument("--noise", type=float, help="of both sides, instead of that of the level")
     asked = parser.parse_args(argv)
     foe = asked.against or asked.level
-    found = between(
-        side(asked.level, asked.net, asked.mix, asked.rank), side(foe), asked.on, asked.games, asked.seed
-    )
+    one = side(asked.level, asked.net, asked.mix, asked.rank, asked.noise)
+    found = between(one, side(foe, noise=asked.noise), asked.on, asked.games, asked.seed)
     print(row(f"{asked.level} against {foe}, {asked.on}", [game.share for game in found]))
 
 

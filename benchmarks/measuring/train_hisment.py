@@ -10,6 +10,7 @@ below 1 a position's target is mixed of who won and of what the net of ``--begin
 import ctypes
 from collections.abc import Sequence
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -184,13 +185,18 @@ def main() -> None:
     parser.add_argument("--begin", type=Path, help="the net to begin with")
     parser.add_argument("--lasting", type=float, default=1.0, help="lambda: 1 for who won alone")
     asked = parser.parse_args()
+    for shaken in (0, *SHAKINGS):
+        copy(shaken)
+    began = process_time()
     rows, net = games(asked.seed, asked.games), Net(1)
+    pace = 1000 * (process_time() - began) / asked.games
     if asked.begin:
         net.read(asked.begin)
     out = rows["game"] % 10 == 9
     held, learnt = rows[out], rows[~out]
-    evaluation = [1 / (1 + np.exp(-scale * held["base"])) for scale in (0.4, 0.5, 0.7, 1.0)]
-    print(f"{len(rows)} positions; the evaluation: {min(loss(each, held['won']) for each in evaluation)}")
+    scales = (0.4, 0.5, 0.7, 1.0)
+    told = min(loss(1 / (1 + np.exp(-scale * held["base"])), held["won"]) for scale in scales)
+    print(f"{len(rows)} positions, {pace:.1f} ms a game; the evaluation: {told}")
     train(net, learnt, lasting(net, learnt, asked.lasting), held, asked.epochs)
     net.write(asked.file)
 

@@ -1,5 +1,6 @@
 """The planner buys nothing that no hero could use, and its advice keeps to a plan that goes as foreseen."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from game.content.sample_positions import sample_positions
@@ -9,7 +10,7 @@ from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.plain_mistakes import has_use
 from game.titles.hisment.ai.planner import Candidate, Planner
 from game.titles.hisment.rules.events import PointsChanged
-from game.titles.hisment.rules.moves import Buy, Next
+from game.titles.hisment.rules.moves import AnyMove, Buy, Next
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase
 from game.titles.hisment.rules.view import View
@@ -23,9 +24,11 @@ class Counting(Planner):
 
     made: ClassVar[list[int]] = []
 
-    def candidates(self, rules: HismentRules, view: View, rng: Rng) -> list[Candidate]:
+    def candidates(
+        self, rules: HismentRules, view: View, rng: Rng, made: Sequence[AnyMove] = ()
+    ) -> list[Candidate]:
         """The plans of the planner."""
-        found = super().candidates(rules, view, rng)
+        found = super().candidates(rules, view, rng, made)
         self.made.append(len(found))
         return found
 

@@ -11,7 +11,7 @@ struct Skill {
     int lethal = 1200;
     Mind mind;
     bool trades = true;
-    int rank = 0; /* 1: net only for ranking */
+    int rank = 0;  // Where the net counts: 0 everywhere, 1 in the reply, 2 among plans, 4 after the reply.
 };
 
 inline State determinize(const Rules& R, const State& s, int viewer, Rng& r) {
@@ -70,7 +70,7 @@ struct Planner {
         Mind mind = k.mind;
         mind.noise = k.noise;
         Mind first = mind;
-        if (k.rank & 1) first.net = nullptr;
+        if (k.rank) first.net = nullptr;
         Evaluation E(R, first, r.word()), F(R, mind, r.word());
         Budget b{k.answered ? k.acts * 2 / 3 : k.acts};
         Beam beam(R, E, s, b, k.kept, k.phases);
@@ -108,7 +108,7 @@ struct Planner {
             if (!node.moves.empty() && node.moves.back().type == M_WALK) key.resize(key.size() - sizeof(Move));
             if (often[key]++ >= 3) continue;
             double v = 0;
-            for (auto& w : worlds) v += reply(node, F, each, w);
+            for (auto& w : worlds) v += reply(node, k.rank & 4 ? E : F, F, each, w);
             cand(node, v / worlds.size());
             if (++n == k.answered) break;
         }
@@ -118,7 +118,7 @@ struct Planner {
     static void sort(std::vector<Candidate>& out) {
         std::stable_sort(out.begin(), out.end(), [](auto& a, auto& b) { return a.value > b.value; });
     }
-    double reply(const Node& n, Evaluation& E, int acts, const State& world) {
+    double reply(const Node& n, Evaluation& E, Evaluation& F, int acts, const State& world) {
         State s = n.s;
         int seat = world.seat, o = 1 - seat;
         Player& p = s.p[o];
@@ -134,7 +134,9 @@ struct Planner {
         R.play(s, {M_NEXT, 0, 0, 0});
         Budget b{acts};
         Beam beam(R, E, s, b, 2, 1);
-        return -beam.plans()[0].value;
+        Node best = beam.plans()[0];
+        if (best.s.over() || !(k.rank & 4)) return -best.value;
+        return -F.value(best.s, o, true);
     }
     Move chosen(const State& s, Rng& r) {
         int seat = s.seat;
