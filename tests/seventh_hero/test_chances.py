@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from game.core.protocol import Options
 from game.core.rng import Rng
 from game.titles.seventh_hero.ai.chances import Chances
 from game.titles.seventh_hero.ai.foresight import Foresight
@@ -16,7 +17,7 @@ from game.titles.seventh_hero.rules.state import State
 from tests.seventh_hero.table import FIRE, HEN, LOOK, RULES, TRICK, chosen
 
 
-def games(seeds: range, options: dict[str, object] | None = None) -> Iterator[State]:
+def games(seeds: range, options: Options | None = None) -> Iterator[State]:
     """The positions of games by chance."""
     for seed in seeds:
         state, rng = RULES.setup(seed, 3 + seed % 3, options or {}), Rng.stream(seed, "chance")
@@ -66,7 +67,7 @@ def test_who_gets_the_sixth_hero_has_won() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"rules": "japanese"}, {"open_hands": True}])
-def test_every_value_is_a_chance(options: dict[str, object]) -> None:
+def test_every_value_is_a_chance(options: Options) -> None:
     judged = 0
     for state in games(range(3), options):
         for seat in RULES.to_act(state):
@@ -93,6 +94,7 @@ def test_what_the_others_have_already_is_believed_to_have_been_sent() -> None:
 
 def test_a_seat_that_lacks_what_wanders_is_expected_to_recruit() -> None:
     state = RULES.parse_position(SENT.format("1,7", "5,7"))
+    assert state.wanderer is not None
     foresight = Foresight(RULES.catalogue, RULES.view(state, 0), learnt())
     assert foresight.takes(3, HEN) > foresight.takes(1, HEN)
     knowing = replace(RULES.view(state, 0), wanderer=replace(state.wanderer, known_to=(1, 2, 3), card=""))
