@@ -26,7 +26,7 @@ picture_folder()
 os.environ["LC_ALL"] = "C.UTF-8"
 # Dask is an extra (`make cluster`), and a copy for training is built with a C++ compiler.
 collect_ignore = [] if find_spec("distributed") else ["cli/test_cluster.py"]
-collect_ignore += [] if compiler() else ["hera_zeus/test_fast.py"]
+collect_ignore += [] if compiler() else ["hera_zeus/test_fast.py", "seventh_hero/test_fast.py"]
 # A dialog box would wait for a person to close it.
 os.environ["LERNE_BOX"] = "never"
 

@@ -1,4 +1,4 @@
-"""Builds the compiled copies of titles from the C++ beside them, once for each state of their sources."""
+"""Builds the compiled copies of titles from their C++, once for each state of the sources."""
 
 import shutil
 import subprocess
@@ -7,7 +7,11 @@ from hashlib import blake2b
 from pathlib import Path
 
 HERE = Path(__file__).parent
-_FLAGS = ("-std=c++20", "-O3", "-march=native", "-ffast-math", "-fPIC", "-pthread")
+HERA_ZEUS = HERE / "hera_zeus.cpp"
+HISMENT, SEVENTH_HERO = (HERE / name / f"{name}.cpp" for name in ("hisment", "seventh_hero"))
+_FLAGS = ("-std=c++20", "-O3", "-march=native", "-fPIC", "-pthread")
+_OWN = {HERA_ZEUS: ("-ffast-math",), HISMENT: ("-ffast-math",), SEVENTH_HERO: ("-ffp-contract=off",)}
+"""Flags of one copy: that of 7e Héros rounds as Python does, so that it plays the same games."""
 
 
 class MissingCompiler(OSError):
@@ -19,13 +23,13 @@ def compiler() -> str | None:
     return shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
 
 
-def built(title: str = "hera_zeus", home: Path = HERE) -> Path:
-    """The library of a title, built now if it was not before; raises MissingCompiler, CalledProcessError."""
-    sources = sorted([*home.glob("*.hpp"), *home.glob("*.cpp")])
+def built(main: Path = HERA_ZEUS) -> Path:
+    """The library of a copy, built now if it was not before; raises MissingCompiler, CalledProcessError."""
+    sources = sorted([*main.parent.glob("*.hpp"), *main.parent.glob("*.cpp")])
     digest = blake2b(Path(__file__).read_bytes(), digest_size=8)
     for source in sources:
         digest.update(source.read_bytes())
-    found = Path(tempfile.gettempdir()) / f"lerne-{title}-{digest.hexdigest()}.so"
+    found = Path(tempfile.gettempdir()) / f"lerne-{main.stem}-{digest.hexdigest()}.so"
     if not found.exists():
         command = compiler()
         if command is None:
@@ -33,7 +37,7 @@ def built(title: str = "hera_zeus", home: Path = HERE) -> Path:
         with tempfile.TemporaryDirectory(dir=found.parent) as folder:
             compiled, made = Path(folder) / "copy.o", Path(folder) / found.name
             subprocess.run(
-                [command, *_FLAGS, "-c", str(home / f"{title}.cpp"), "-o", str(compiled)], check=True
+                [command, *_FLAGS, *_OWN.get(main, ()), "-c", str(main), "-o", str(compiled)], check=True
             )
             # Linked without fast arithmetic, which would take the smallest numbers away from all of Python.
             subprocess.run([command, "-shared", "-pthread", str(compiled), "-o", str(made)], check=True)

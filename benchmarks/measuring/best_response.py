@@ -1,10 +1,10 @@
-"""How much a player gains in 7e Héros who knows hard's decision rule, playing against hard.
+"""How much a player gains in 7e Héros who knows the decision rule of counters, playing against them.
 
-``python -m benchmarks.measuring.best_response --games 300``: one responder among three hard, seats rotated.
-*Reader* evaluates as hard does, but derives the odds of a wandering hero from what hard would have sent: it
-deals the unseen cards at random, asks in each deal what hard would have sent, and favours the heroes for
-which that is what wanders. The others evaluate with other weights than hard: bolder, shyer, more or less
-grudging or thrifty.
+``python -m benchmarks.measuring.best_response --games 300``: one responder among three machines that count in
+heroes and make no errors, seats rotated. *Reader* evaluates as they do, but derives the odds of a wandering
+hero from what they would have sent: it deals the unseen cards at random, asks in each deal what a counter
+would have sent, and favours the heroes for which that is what wanders. The others evaluate with other
+weights: bolder, shyer, more or less grudging or thrifty.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ _replace = msgspec.structs.replace
 
 
 class Reader(Player):
-    """Plays as hard does, with the odds of the wandering hero derived from hard's own choices."""
+    """Counts, with the odds of the wandering hero derived from the counters' own choices."""
 
     def __init__(self) -> None:
         super().__init__(0.0)
@@ -76,7 +76,7 @@ class Reader(Player):
             mind = MoveValues(catalogue, seen, usual().liked_by(catalogue.temperaments[main]))
             fitting = [Send(each) for each in dict.fromkeys(hand) if self._fits(rules, view, each)]
             sent = max(fitting, key=mind.value)
-            # What hard would not have sent keeps some weight, since the deal may be wrong.
+            # What a counter would not have sent keeps some weight, since the deal may be wrong.
             found[card] += 5 if sent.card == card else 1
         total = found.total()
         return {hero: n / total for hero, n in found.items()}, rng
@@ -88,7 +88,7 @@ class Reader(Player):
 
 
 RESPONDERS: dict[str, Policy] = {
-    "hard itself": Player(0.0),
+    "another counter": Player(0.0),
     "reader": Reader(),
     "bolder": Player(0.0, Weights(bold=0.2)),
     "shyer": Player(0.0, Weights(bold=-0.4)),
@@ -102,13 +102,13 @@ RESPONDERS: dict[str, Policy] = {
 
 
 def won(rules: AnyRules, responder: Policy, game: int) -> float:
-    """The responder's share of the victory in one game among hard players."""
+    """The responder's share of the victory in one game among counters."""
     mine, seed = game % SEATS, 60_000 + game // SEATS
-    hard: Policy = Player(0.0)
+    counter: Policy = Player(0.0)
     state, rng = rules.setup(seed, SEATS, {}), Rng.stream(seed, "policy")
     while (outcome := rules.outcome(state)) is None:
         seat = rules.to_act(state)[0]
-        player = responder if seat == mine else hard
+        player = responder if seat == mine else counter
         move, rng = player.choose(rules, rules.view(state, seat), rules.legal_moves(state, seat), rng)
         state, _ = rules.apply(state, move, seat)
     return (mine in outcome.winners) / max(1, len(outcome.winners))
@@ -120,7 +120,7 @@ def main() -> None:
     parser.add_argument("--games", type=count, default=300)
     games = parser.parse_args().games
     rules = load_title("seventh_hero")
-    print("| who among three hard | fair | won | 95 % |\n|---|---|---|---|")
+    print("| who among three counters | fair | won | 95 % |\n|---|---|---|---|")
     for name, responder in RESPONDERS.items():
         found = sum(won(rules, responder, game) for game in range(games)) / games
         print(line(name, 1 / SEATS, found, games), flush=True)

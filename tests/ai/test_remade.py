@@ -7,7 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from benchmarks.measuring import fit_hisment
+from benchmarks.fast.building import compiler
+from benchmarks.measuring import fit_hisment, fit_seventh_hero
 from benchmarks.measuring.fit_hera_zeus import improved
 from game.paths import ROOT
 from game.titles.hera_zeus.ai.features import FEATURES
@@ -52,3 +53,10 @@ def test_the_weights_of_hisment_are_fitted_alike_each_time() -> None:
     (rows, won), (again, _) = (fit_hisment.seen(rules, 2, 7000, None) for _ in range(2))
     assert np.array_equal(rows, again)
     assert np.array_equal(fit_hisment.fitted(rows, won), fit_hisment.fitted(again, won))
+
+
+@pytest.mark.skipif(compiler() is None, reason="there is no C++ compiler")
+def test_what_hard_has_learnt_of_the_seventh_hero_is_learnt_alike_each_time() -> None:
+    first, again = (fit_seventh_hero.found(12, 2, seed=5) for _ in range(2))
+    assert first == again
+    assert len(first.takes) == fit_seventh_hero.TAKES

@@ -159,7 +159,7 @@ def test_a_player_of_a_duel_thinks_for_its_own_seat_until_its_time_is_up(level: 
 
 @pytest.mark.parametrize(
     ("title", "seats", "scale"),
-    [("hera_zeus", 2, "chance"), ("seventh_hero", 3, "points"), ("hisment", 2, "points")],
+    [("hera_zeus", 2, "chance"), ("seventh_hero", 3, "chance"), ("hisment", 2, "points")],
 )
 def test_a_player_says_what_it_thinks_of_and_chooses_the_first(title: str, seats: int, scale: str) -> None:
     desk = Desk()

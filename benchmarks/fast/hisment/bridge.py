@@ -13,7 +13,7 @@ import numpy as np
 from msgspec import structs
 from numpy.typing import NDArray
 
-from benchmarks.fast.building import HERE, built
+from benchmarks.fast.building import HISMENT, built
 from game.titles.hisment.cards import (
     HEART,
     WEAR,
@@ -72,7 +72,7 @@ KINDS = (
 @cache
 def library() -> ctypes.CDLL:
     """The copy; raises MissingCompiler, CalledProcessError."""
-    loaded = ctypes.CDLL(str(built("hisment", HERE / "hisment")))
+    loaded = ctypes.CDLL(str(built(HISMENT)))
     loaded.worth.restype = loaded.game.restype = loaded.judged.restype = ctypes.c_double
     return loaded
 

@@ -1,7 +1,7 @@
-"""Reviewer of finished games: each decision against the one that promised most to its seat, in heroes.
+"""Reviewer of finished games: each decision against the one that gave its seat the best chance to win.
 
-The values are those of the hard machine, of no temperament. They are exact in what a seat could know: no
-world is drawn.
+The chances are those of the hard machine, of no temperament. They are reckoned from what a seat could know:
+no world is drawn.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,9 +11,10 @@ from game.ai.policy import Deadline, Scale, Unit, Weighed
 from game.ai.review import decisions
 from game.core.rng import Rng
 from game.core.session import Step
-from game.titles.seventh_hero.ai.move_values import MoveValues
+from game.titles.seventh_hero.ai.chances import Chances
 from game.titles.seventh_hero.ai.policy import sparing
-from game.titles.seventh_hero.ai.worth import usual
+from game.titles.seventh_hero.ai.worth import believed
+from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.moves import AnyMove
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import State
@@ -21,10 +22,10 @@ from game.titles.seventh_hero.rules.view import View
 
 
 class SeventhHeroReviewer:
-    """Judges decisions by their expected value, in heroes."""
+    """Judges decisions by the chance to win."""
 
-    scale = Scale.POINTS
-    least = 0.6
+    scale = Scale.CHANCE
+    least = 0.05
     random = False
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
@@ -44,16 +45,19 @@ class SeventhHeroReviewer:
             assert view.viewer is not None, "who decides sits at the table"
             legal = rules.legal_moves(rules.determinize(view, rng), view.viewer)
             moves += sparing(rules.catalogue, view, legal)
-        found, mind = list(dict.fromkeys(moves)), MoveValues(rules.catalogue, view, usual())
-        figures = _chances(rules, view, mind)
+        found, mind = list(dict.fromkeys(moves)), Chances(rules.catalogue, view)
+        figures = _chances(rules, view)
         weighed = [Weighed((move,), mind.value(move), figures) for move in found]
         return sorted(weighed, key=lambda way: -way.value)
 
 
-def _chances(rules: SeventhHeroRules, view: View, mind: MoveValues) -> Mapping[str, float]:
-    """The chance that the wandering hero is new to the seat, and whether a new one would win."""
-    if view.wanderer is None:
+def _chances(rules: SeventhHeroRules, view: View) -> Mapping[str, float]:
+    """The chance that the wandering hero is new to the seat, by the cards seen, and whether it would win."""
+    wanderer, seat = view.wanderer, view.viewer
+    if wanderer is None or seat is None:
         return {}
-    new = sum(share for hero, share in mind.odds.items() if not mind.worth.has(mind.me, hero))
-    last = len(view.players[mind.me].group) == rules.catalogue.numbers.wanted - 1
-    return {"new": new, "last": float(last), "main": float(view.wanderer.holder == view.main)}
+    odds = believed(view, deal.weights(rules.catalogue, view))
+    group = {hero.name for hero in view.players[seat].group}
+    new = sum(share for hero, share in odds.items() if hero not in group)
+    last = len(group) == rules.catalogue.numbers.wanted - 1
+    return {"new": new, "last": float(last), "main": float(wanderer.holder == view.main)}

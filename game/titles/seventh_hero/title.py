@@ -4,7 +4,7 @@ from functools import partial
 
 from game.ai.policy import RandomPolicy
 from game.titles.seventh_hero import chronicle, loading
-from game.titles.seventh_hero.ai.policy import Player
+from game.titles.seventh_hero.ai.policy import Player, Reckoner
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.puzzles.puzzle import PUZZLES
 from game.titles.seventh_hero.review import SeventhHeroReviewer
@@ -23,7 +23,7 @@ TITLE = Title(
         "random": RandomPolicy,
         "easy": partial(Player, 4.1),
         "medium": partial(Player, 1.0),
-        "hard": partial(Player, 0.0),
+        "hard": Reckoner,
     },
     check_more=PUZZLES.check_tree,
     reviewer=SeventhHeroReviewer,

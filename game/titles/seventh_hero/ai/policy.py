@@ -1,16 +1,17 @@
-"""The policy of the computer players: it plays the move with the highest expected value in its view."""
+"""The policies of the computer players: each plays the move with the highest expected value in its view."""
 
-from collections.abc import Sequence
-from typing import Self
+from collections.abc import Iterator, Sequence
+from typing import Protocol, Self
 
 from game.ai.policy import Advice, Scale, Weighed
 from game.ai.temperament import find
 from game.core.refs import Seat
 from game.core.rng import Rng
+from game.titles.seventh_hero.ai.chances import Chances
 from game.titles.seventh_hero.ai.move_values import MoveValues
 from game.titles.seventh_hero.ai.reasons import by_value, reason
 from game.titles.seventh_hero.ai.worth import Weights, usual
-from game.titles.seventh_hero.cards import Catalogue
+from game.titles.seventh_hero.cards import Catalogue, Temperament
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, UsePower
 from game.titles.seventh_hero.rules.powers import aims_at
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
@@ -18,6 +19,14 @@ from game.titles.seventh_hero.rules.state import NOBODY, Use
 from game.titles.seventh_hero.rules.view import View
 
 _CAREFUL = 0.2
+
+
+class Judge(Protocol):
+    """Judges moves from one view."""
+
+    def values(self, moves: Sequence[AnyMove]) -> Iterator[float]:
+        """The values of these moves, in the same order."""
+        ...
 
 
 def sparing(catalogue: Catalogue, seen: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
@@ -60,6 +69,8 @@ class Player:
     """
 
     scale = Scale.POINTS
+    close = 0.1
+    """Values nearer to one another than this are almost equal."""
 
     def __init__(self, noise: float, weights: Weights | None = None, temper: str = "") -> None:
         self._noise, self._weights, self._temper = noise, weights or usual(), temper
@@ -98,7 +109,9 @@ class Player:
         best, second, *_ = sorted(judged, key=lambda each: -each.value)
         move, seat = best.moves[0], view.viewer
         assert seat is not None, "who chooses sits at the table"
-        found = reason(rules.catalogue, view, seat, move) or by_value(move, best.value, second.value)
+        found = reason(rules.catalogue, view, seat, move) or by_value(
+            move, best.value, second.value, self.close
+        )
         return Advice((move,), *found)
 
     def _judged(
@@ -108,14 +121,34 @@ class Player:
         catalogue, seat = rules.catalogue, view.viewer
         assert seat is not None, "who chooses sits at the table"
         who = find(catalogue.temperaments, self._temper) or catalogue.temperaments[seat]
-        weights = self._weights.liked_by(who)
-        mind, found = MoveValues(catalogue, view, weights), list[Weighed[AnyMove]]()
+        mind, found = self._judge(catalogue, view, who), list[Weighed[AnyMove]]()
         for move, value in zip(moves, mind.values(moves), strict=True):
             blur, rng = _blur(rng)
             # Hints get less noise: otherwise a weak player would give away one card after the other.
             blur *= self._noise * (_CAREFUL if isinstance(move, AskHint) else 1.0)
             found.append(Weighed((move,), value + blur))
         return found, rng
+
+    def _judge(self, catalogue: Catalogue, view: View, who: Temperament) -> Judge:
+        """Who judges the moves: here by their value in heroes."""
+        return MoveValues(catalogue, view, self._weights.liked_by(who))
+
+
+class Reckoner(Player):
+    """Policy of the strongest machine: it makes no errors, and counts in chances to win, not in heroes."""
+
+    scale = Scale.CHANCE
+    close = 0.01
+
+    def __init__(self, temper: str = "") -> None:
+        super().__init__(0.0, temper=temper)
+
+    def tempered(self, temper: str) -> Self:
+        """A copy with this temperament."""
+        return type(self)(temper)
+
+    def _judge(self, catalogue: Catalogue, view: View, who: Temperament) -> Judge:
+        return Chances(catalogue, view, who)
 
 
 def _blur(rng: Rng) -> tuple[float, Rng]:

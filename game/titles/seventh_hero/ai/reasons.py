@@ -1,6 +1,7 @@
 """The reason for a move of 7e Héros, in figures of one view.
 
-Shares are probabilities from what the view shows, in hundredths; values are in hundredths of a hero.
+Shares are probabilities from what the view shows, in hundredths; values are in hundredths of a hero, or of
+the victory, as the player counts.
 """
 
 from collections.abc import Mapping
@@ -14,7 +15,6 @@ from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit,
 from game.titles.seventh_hero.rules.view import View
 
 _MOST = 50  # a share above it speaks for a move
-_CLOSE = 10  # hundredths of a hero: values nearer to one another than this are almost equal
 
 
 class Reason(NamedTuple):
@@ -64,13 +64,16 @@ def _recruited(catalogue: Catalogue, seen: View, seat: Seat) -> Reason | None:
     return Reason("recruit", {"n": new})
 
 
-def by_value(move: AnyMove, best: float, second: float) -> Reason:
-    """The reason of a move whose value alone speaks for it: how it compares with the next best."""
+def by_value(move: AnyMove, best: float, second: float, close: float) -> Reason:
+    """The reason of a move whose value alone speaks for it: how it compares with the next best.
+
+    Values nearer to one another than `close` are almost equal.
+    """
     figures = {"best": round(100 * best), "second": round(100 * second)}
     match move:
         case Answer(""):
             return Reason("let_be", figures)
-        case _ if figures["best"] - figures["second"] < _CLOSE:
+        case _ if best - second < close:
             return Reason("close", figures)
         case _:
             return Reason("value" if best >= 0 else "least", figures)

@@ -88,16 +88,7 @@ class Worth:
 
     def public_odds(self) -> Odds:
         """The same probabilities for an observer who knows only what is public."""
-        seen = self.seen
-        if seen.settings.open_hands:
-            bare = known_to_all(self.catalogue, seen)
-            return self.believed(deal.weights(self.catalogue, bare)) or self.odds()
-        wanderer = seen.wanderer
-        if wanderer is not None:
-            wanderer = msgspec.structs.replace(wanderer, card="")
-        hints = tuple(msgspec.structs.replace(hint, card="") for hint in seen.hints)
-        bare = msgspec.structs.replace(seen, hand=(), wanderer=wanderer, hints=hints)
-        return self.believed(deal.weights(self.catalogue, bare)) or self.odds()
+        return self.believed(deal.weights(self.catalogue, openly(self.catalogue, self.seen))) or self.odds()
 
     def joins(self, seat: Seat, hero: str) -> float:
         """The value for a seat of recruiting that hero."""
@@ -172,6 +163,17 @@ class Worth:
         return (seat + 1) % self.seats
 
 
+def openly(catalogue: Catalogue, seen: View) -> View:
+    """A view without what only its viewer knows."""
+    if seen.settings.open_hands:
+        return known_to_all(catalogue, seen)
+    wanderer = seen.wanderer
+    if wanderer is not None:
+        wanderer = msgspec.structs.replace(wanderer, card="")
+    hints = tuple(msgspec.structs.replace(hint, card="") for hint in seen.hints)
+    return msgspec.structs.replace(seen, hand=(), wanderer=wanderer, hints=hints)
+
+
 def believed(seen: View, weights: Mapping[str, int]) -> Odds:
     """Numbers of deals as probabilities, adjusted for the seats that knew the hero and passed it."""
     groups = [frozenset(hero.name for hero in seen.players[seat].group) for seat in told_by_passing(seen)]
@@ -191,7 +193,7 @@ def told_by_passing(seen: View) -> Sequence[Seat]:
     return [seat for seat in wanderer.passed if seat in wanderer.known_to and seat != seen.victim]
 
 
-def normal(weights: Mapping[str, int]) -> Odds:
+def normal(weights: Mapping[str, float]) -> Odds:
     """Normalise weights so that they add up to 1; empty if they are all 0."""
     total = sum(weights.values())
     return {hero: weight / total for hero, weight in weights.items()} if total else {}

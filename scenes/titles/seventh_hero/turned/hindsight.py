@@ -8,11 +8,9 @@ from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules.moves import Answer, AskHint, Drop, Pass, Recruit, Send, UsePower
 from game.titles.seventh_hero.rules.view import View
 from scenes.match.hindsight import Point, Told
-from scenes.services import mean, sentence
+from scenes.services import sentence
 from scenes.titles.seventh_hero.theme import Looks, said_of
 
-GAME = 4.0
-"""From this cost, in heroes, a decision was as good as the game."""
 SURE = 0.995
 _STOPPING = frozenset({Power.BURN, Power.SEND_ON})
 
@@ -23,12 +21,11 @@ class SeventhHeroWording(NamedTuple):
     looks: Looks
 
     def __call__(self, point: Point, before: View, states: Sequence[View]) -> Told:
-        """Word a decision, the better one, the odds and the cost in heroes."""
+        """Word a decision, the better one, and the odds that speak for it."""
         played, better = point.played.moves[0], point.better.moves[0]
         why = self._sent(played, better, before) or self._held_up(played, better, before)
         why = why or _odds(played, better, point.better.figures)
-        cost = _cost(point.cost)
-        return Told("", f"{self._said(played, '')}.", self._said(better, "better_"), f"{why} {cost}".strip())
+        return Told("", f"{self._said(played, '')}.", self._said(better, "better_"), why)
 
     def _sent(self, played: object, better: object, before: View) -> str:
         """What speaks for sending another hero: the groups in which each would have been a double."""
@@ -90,11 +87,3 @@ def _likely(about: str, share: float) -> str:
     if share > SURE:
         return said_of(f"turned_{about}_sure")
     return said_of(f"turned_{about}", n=round(100 * share))
-
-
-def _cost(heroes: float) -> str:
-    """What a decision cost, in heroes."""
-    if heroes >= GAME:
-        return said_of("turned_cost_game")
-    tenths = round(10 * heroes)
-    return said_of("turned_cost_one") if tenths == 10 else said_of("turned_cost", n=mean(tenths, 10))
