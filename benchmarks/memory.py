@@ -40,7 +40,7 @@ from scenes.widgets.buttons import composed
 from tests.scenes.monkey import Monkey, Plates
 
 PLAYED, WARM, ROUNDS = 100, 3, 6
-MOVES, LEAST = 20, 2**19
+MOVES, LEAST, COVER = 20, 2**19, "rules"
 """Moves before it is told what holds the memory, and the bytes from which a holder is named."""
 MOST, MOST_GROWTH, MOST_AFTER = 150.0, 20.0, 220.0
 BASE, AT_REST, BAKING = 130.0, 7.0, 12.0
@@ -247,6 +247,15 @@ def tell_holders(size: Size, seed: int) -> None:
                 if held >= LEAST:
                     table.add_row(name, str(number), f"{width}x{height}", f"{held / 2**20:.1f}")
             Console().print(table)
+            services.navigate(COVER)
+            monkey.rest()
+            services.stack.give_back()
+            print(f"with the page of rules over it {resident():.0f} MiB", flush=True)
+            monkey.pilot.press("escape")
+            monkey.pilot.press("escape")
+            monkey.rest()
+            services.stack.give_back()
+            print(f"with its menu over it {resident():.0f} MiB", flush=True)
         services.gallery.close()
 
 

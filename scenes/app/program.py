@@ -431,6 +431,7 @@ def open_and_play(services: Services, options: WindowOptions, steady: FakeClock 
         leaving.callback(services.gallery.close)
         window = _window(services, options, steady)
         services.stack.give_back, services.gallery.trim = give_back, trim
+        services.gallery.wait()
         services.noted()
         _show(services, window, options.game)
         _keep_place(services, options, window)

@@ -16,20 +16,24 @@ from scenes.titles.registry import last_played, load_table, playable
 def begun(services: Services) -> None:
     """Called once the first picture stands, to do what would have held it up.
 
-    The collector had nothing to find; from now on it runs, after each frame. The thread of
-    the sounds reads all of them, which takes a tenth of a second on a machine with one core.
+    The collector had nothing to find; from now on it runs, after each frame. Pictures are read
+    in a thread, with which the first picture would have had to share the processor.
     """
     gc.freeze()
     collect_between_frames()
     gc.enable()
-    services.sound.begin(Mixer)
+    services.gallery.begin()
 
 
 def warm_up(services: Services) -> Iterator[None]:
-    """Load the rules and the table of each title, the one that was played last first; yields after each step.
+    """Open the sound, then load the rules and the table of each title; yields after each step.
 
-    What is loaded stays for good; frozen, the collector does not walk it in the middle of a frame.
+    While pygame opens the sound, for a tenth of a second where there is none, nothing else runs: whoever
+    presses at once comes first. The title that was played last is loaded first. What is loaded stays for
+    good; frozen, the collector does not walk it in the middle of a frame.
     """
+    services.sound.begin(Mixer)
+    yield
     last = last_played(services)
     for title in (last, *(each for each in playable() if each != last)):
         services.load_rules(title)

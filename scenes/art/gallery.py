@@ -186,6 +186,7 @@ class Gallery:
         self._orders, self._number = PriorityQueue[_Order](), count()
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
+        self._waits = False
         self.trim: Callable[[], None] = lambda: None  # returns the holes that baking leaves in the heap
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
@@ -232,8 +233,22 @@ class Gallery:
         """Queue a picture for baking, in order of request: first sketches, then what is missed."""
         baked = self._ordered.setdefault(key, Future())
         self._orders.put((turn, next(self._number), key, baked))
+        if not self._waits:
+            self._set_to_work(1)
+
+    def wait(self) -> None:
+        """Only note what is ordered, until `begin`: reading pictures takes time from who paints beside it."""
+        self._waits = True
+
+    def begin(self) -> None:
+        """Bake what was ordered meanwhile, and from now on at once."""
+        self._waits = False
+        self._set_to_work(self._orders.qsize())
+
+    def _set_to_work(self, orders: int) -> None:
         self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
-        self._baker.submit(self._aside)
+        for _ in range(orders):
+            self._baker.submit(self._aside)
 
     def poll(self) -> bool:
         """Collect pictures baked in the background; return True if one arrived that is missing on screen."""

@@ -187,13 +187,18 @@ def weave(size: Size) -> Image.Image:
 
 def screen(paper: Image.Image, stops: Stops, focus: Focus) -> Image.Image:
     """Light paper through the woven screen, with the lamp behind both; returns the same image."""
-    far, woven = distance(paper.size, focus), cloth(paper.size)
+    return by_strips(paper, lamp(paper.size, stops, focus))
 
-    def lit(strip: Image.Image, box: Box) -> Image.Image:
+
+def lamp(size: Size, stops: Stops, focus: Focus) -> Callable[[Image.Image, Box], Image.Image]:
+    """What lights a part of the paper, told its box in a screen of that size."""
+    far, woven = distance(size, focus), cloth(size)
+
+    def lit(part: Image.Image, box: Box) -> Image.Image:
         bare = ImageChops.multiply(tint(far.crop(box), stops), grey_rgb(woven.crop(box)))
-        return ImageChops.multiply(bare, strip)
+        return ImageChops.multiply(bare, part)
 
-    return by_strips(paper, lit)
+    return lit
 
 
 def light(drawing: Drawing, size: Size, mood: Mood, focus: Focus | None = None) -> Image.Image:

@@ -66,6 +66,19 @@ def test_what_nobody_waits_for_is_baked_without_a_word() -> None:
     gallery.close()
 
 
+def test_until_the_first_picture_stands_orders_are_only_noted() -> None:
+    gallery = Gallery(None)
+    gallery.wait()
+    for size in ((120, 173), (60, 87)):
+        assert gallery.request(HYDRA, size) is None
+    assert gallery._baker is None
+    gallery.begin()
+    while gallery.busy:
+        gallery.poll()
+    assert all(gallery.request(HYDRA, size) for size in ((120, 173), (60, 87)))
+    gallery.close()
+
+
 def test_cards_keep_their_proportions() -> None:
     gallery = Gallery(None)
     assert shown(gallery, STRIKE, 180).get_size() == (180, 260)

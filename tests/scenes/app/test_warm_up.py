@@ -51,7 +51,9 @@ def test_the_title_screen_needs_no_rules_and_no_page() -> None:
     assert loaded.isdisjoint(LATER)
 
 
-def test_each_title_is_loaded_and_its_table_imported(services: Services) -> None:
+def test_each_title_is_loaded_and_its_table_imported(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = list[str]()
     load = services.load_rules
 
@@ -60,6 +62,7 @@ def test_each_title_is_loaded_and_its_table_imported(services: Services) -> None
         return load(title)
 
     services.load_rules = load_rules
+    monkeypatch.setattr(services.sound, "begin", lambda _: None)
     glossary_of.cache_clear()
     for _ in warm_up(services):
         pass
@@ -70,15 +73,20 @@ def test_each_title_is_loaded_and_its_table_imported(services: Services) -> None
     assert {f"scenes.titles.{title}.table" for title in PLAYABLE} <= set(sys.modules)
 
 
-def test_the_collector_runs_once_the_first_picture_stands(
+def test_the_collector_runs_once_the_first_picture_stands_and_the_sound_waits(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(services.sound, "begin", lambda _: None)
+    opened = list[object]()
+    monkeypatch.setattr(services.sound, "begin", opened.append)
     usual = gc.get_threshold()
     gc.disable()
     try:
         begun(services)
         assert gc.isenabled()
+        # Nothing else runs meanwhile: it waits for a frame in which nobody has pressed.
+        assert not opened
+        next(warm_up(services))
+        assert opened
     finally:
         gc.enable()
         gc.set_threshold(*usual)
@@ -115,7 +123,10 @@ def test_what_has_lived_long_is_looked_at_in_a_quiet_frame(
     assert looked == [()] * looks
 
 
-def test_what_is_dead_when_all_is_loaded_is_not_kept_for_good(services: Services) -> None:
+def test_what_is_dead_when_all_is_loaded_is_not_kept_for_good(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services.sound, "begin", lambda _: None)
     parent, child = Group(), Group()
     gone = weakref.ref(parent.add(child))
     gc.disable()

@@ -7,8 +7,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.art.backdrops import hang_curtains
-from scenes.art.drawings import Picture, Size, drawn, white
-from scenes.art.lighting import Focus, blur, rgb, screen
+from scenes.art.drawings import Box, Picture, Size, by_strips, drawn, white
+from scenes.art.lighting import Focus, blur, lamp, rgb, screen
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.layout import Layout
@@ -107,16 +107,26 @@ def _lay(image: Image.Image, layout: Layout) -> None:
         column, line = square % LINES, square // LINES
         left, right, low, high = column + GAP, column + 1 - GAP, line + GAP, line + 1 - GAP
         cells.polygon([at(left, low), at(right, low), at(right, high), at(left, high)], fill=255)
-    board = Image.new("RGBA", size, rgb(_RIM))
     inner = Image.new("L", size)
     corners = [at(0, 0), at(LINES, 0), at(LINES, LINES), at(0, LINES)]
     ImageDraw.Draw(inner).polygon(corners, fill=255)
-    board.paste(rgb(_JOINT), (0, 0), inner)
-    lit = screen(white(size), _FLOOR, _LIT)
-    shade = ImageChops.lighter(blur(floor, 9 * unit), Image.new("L", size, 150))
-    board.paste(lit, (0, 0), ImageChops.multiply(floor, shade))
-    ImageDraw.Draw(board).line([*outer, outer[0]], fill=rgb(_EDGE), width=max(2, round(2.4 * unit)))
-    ImageDraw.Draw(board).line([*corners, corners[0]], fill=rgb(_EDGE), width=max(2, round(2 * unit)))
-    board.putalpha(rim)
-    small = board.resize((box.width, box.height), Image.Resampling.BOX)
-    image.paste(small, (box.left, box.top), small)
+    floor = ImageChops.multiply(floor, ImageChops.lighter(blur(floor, 9 * unit), Image.new("L", size, 150)))
+    shine = lamp(size, _FLOOR, _LIT)
+    edges = Image.new("L", size)
+    for points, thick in (outer, 2.4), (corners, 2.0):
+        ImageDraw.Draw(edges).line([*points, points[0]], fill=255, width=max(2, round(thick * unit)))
+
+    def strip(under: Image.Image, seen: Box) -> Image.Image:
+        """Lay the board on a part of the image: at once it would take four times as much as the window."""
+        part = seen[0] * 2, seen[1] * 2, seen[2] * 2, seen[3] * 2
+        board = Image.new("RGBA", (part[2], part[3] - part[1]), rgb(_RIM))
+        board.paste(rgb(_JOINT), (0, 0), inner.crop(part))
+        board.paste(shine(white(board.size), part), (0, 0), floor.crop(part))
+        board.paste(rgb(_EDGE), (0, 0), edges.crop(part))
+        board.putalpha(rim.crop(part))
+        small = board.resize(under.size, Image.Resampling.BOX)
+        under.paste(small, (0, 0), small)
+        return under
+
+    place = (box.left, box.top, box.left + box.width, box.top + box.height)
+    image.paste(by_strips(image.crop(place), strip), place)
