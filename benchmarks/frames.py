@@ -2,12 +2,16 @@
 
 Times are CPU times of the thread, so other work of the machine does not count. *× bare* compares the median
 with a bare program (`benchmarks/bare.py`) that paints the same cards, measured just before and after.
+``--in-turn`` plays the motions one after the other instead of each again and again, as in a game: each table
+rests first, pictures are baked beside, and those of the motion before have driven others out.
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import Any
 
 from assets.workshop import film
@@ -16,6 +20,7 @@ from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
 from benchmarks.words import CommandLine
 from scenes.devtools.pilot import FRAME
 from scenes.pages import title
+from scenes.table.table import Table
 from scenes.titles.hercule.samples import table
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hisment import samples as hisment
@@ -30,6 +35,8 @@ SIZE = (1920, 1080)
 WANTED = {HIGH: 4.0, HIGHEST: 6.0}
 HOVERED = {HIGHEST: 5.0}
 FRAMES, ROUNDS = 300, 20
+LONGEST, BESIDE = 1.0, 0.004
+"""Seconds for which a table rests at most, and those between two frames in which pictures are baked."""
 
 
 def idle(at: Sitting) -> list[float]:
@@ -163,6 +170,32 @@ def films(at: Sitting, names: Iterable[str]) -> Iterator[Row]:
         yield from beside(at, partial(filmed, at, name))
 
 
+def rest(at: Sitting, table: Table) -> None:
+    """Let the table rest until the pictures that may come next are baked, for at most a second."""
+    until = time.monotonic() + LONGEST
+    at.pilot.frame()
+    while time.monotonic() < until and (at.table.services.gallery.busy or table.rehearsal.go_on()):
+        at.pilot.wait(FRAME)
+        time.sleep(BESIDE)
+
+
+def in_turn(at: Sitting, names: Sequence[str]) -> Iterator[Row]:
+    """Yield a row for each motion, played as in a game; the first round only makes the pictures."""
+    found, services = dict[str, list[float]](), at.table.services
+    services.patient = False
+    for again, name in product(range(3), names):
+        table = film.opened(services, name)
+        (at.stack.push if at.stack.top is None else at.stack.replace)(table)
+        rest(at, table)
+        film.act(table, film.films()[name][1])
+        while table.timeline.busy:
+            taken = measured(lambda: at.pilot.wait(FRAME))
+            # In a window as much time and more passes between two frames for what is baked beside.
+            time.sleep(BESIDE)
+            found.setdefault(name, []).extend([taken] if again else [])
+    yield from (Row(f"motion, in turn: {name}", times, WANTED) for name, times in found.items())
+
+
 def curtain(at: Sitting) -> Iterator[Row]:
     """Yield the row of a change of scenes."""
     yield Row("the curtain between two scenes", list(changing(at)), WANTED)
@@ -171,12 +204,17 @@ def curtain(at: Sitting) -> Iterator[Row]:
 def main() -> None:
     parser = CommandLine("benchmarks.frames", __doc__)
     parser.add_argument("--motion", choices=film.films(), action="append", help="only this; may be repeated")
-    only = parser.parse_args().motion
+    parser.add_argument("--in-turn", action="store_true", help="the motions one after the other")
+    given = parser.parse_args()
+    only = given.motion
     with sitting(SIZE) as at:
-        rows = [] if only else list(beside(at, partial(full, at)))
-        rows += films(at, only or film.films())
-        for part in () if only else (heroes, board, curtain):
-            rows += beside(at, partial(part, at))
+        if given.in_turn:
+            rows = list(in_turn(at, only or [*film.films()]))
+        else:
+            rows = [] if only else list(beside(at, partial(full, at)))
+            rows += films(at, only or film.films())
+            for part in () if only else (heroes, board, curtain):
+                rows += beside(at, partial(part, at))
     show("Update and draw of a full table, 1920x1080, milliseconds", rows)
 
 

@@ -6,10 +6,11 @@ from hypothesis import given, strategies as st
 
 from scenes.toolkit import layers
 from scenes.toolkit.design import BODY, NAME
-from scenes.toolkit.geometry import Metrics, Pose
+from scenes.toolkit.geometry import Metrics, Pose, Size
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import plate
 from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.window import headless
 
 from .playground import draw
@@ -148,3 +149,21 @@ def test_the_sides_of_a_ring_are_all_of_it(size: tuple[int, int]) -> None:
         made.blit(layers._side(*look, side), side[:2])
     whole.blit(layers._ring(*look), (0, 0))
     assert pixels(made) == pixels(whole)
+
+
+def test_what_changes_its_size_is_scaled_from_one_picture() -> None:
+    asked = list[Size]()
+
+    def picture(width: int, height: int) -> pygame.Surface:
+        asked.append((width, height))
+        return pygame.Surface((width, height))
+
+    sprite = Sprite(source=picture, size=(40, 20))
+    group = Group(resizes=True).add(sprite)
+    for scale in (0.25, 0.5):
+        sprite.pose = Pose(50, 50, scale=scale)
+        group.draw(Strokes(pygame.Rect(0, 0, 100, 100)))
+    assert set(asked) == {(40, 20)}
+    group.resizes = False
+    group.draw(Strokes(pygame.Rect(0, 0, 100, 100)))
+    assert asked[-1] == (20, 10)

@@ -26,7 +26,7 @@ from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Motion, Tween
 from scenes.toolkit.timing import motions
-from scenes.widgets.cards import Card, card_key
+from scenes.widgets.cards import Card, CardSource, card_key
 
 _COVERED = 0.9  # the z of what will lie under the top of a pile
 _LABEL_GONE = 0.04
@@ -87,6 +87,17 @@ class Travels:
         if key not in self._travellers:
             self._travellers[key] = self._double(key, card, place)
         return self._travellers[key]
+
+    def prepare(self) -> None:
+        """Have the pictures baked that cards on their way show where they come to rest, and turn to there."""
+        for who in self._travellers.values():
+            if who.landing is None and who.node.pose == who.home:
+                continue
+            larger = 2 if who.home.angle % 90 else who.home.scale
+            for made in (each for each in (who.node, who.landing) if isinstance(each, Card)):
+                for source in (made.source, made.back):
+                    if isinstance(source, CardSource):
+                        self.actors.prepare(source.face, source.face.size(round(made.size[0] * larger)))
 
     def piece(self, key: str) -> Traveller | None:
         """Return the traveller of a piece of the table, or None."""
@@ -290,6 +301,8 @@ class Choreography(Generic[A]):
         for _, group in groupby(events, self._kin):
             self.act(list(group))
         self.travels.settle()
+        if self.actors.table.timeline.speed:
+            self.travels.prepare()
 
     def act(self, group: Sequence[Event]) -> None:
         """Play events that belong together; they have landed at the end, unless `tell` says when."""

@@ -1,22 +1,36 @@
 """Parts of a table that are cached between rebuilds show the same as a newly built table."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from assets.workshop import film
+from benchmarks.middle import MIDDLES, Middle
 from game.core.rng import Rng
+from game.titles.hisment import threats
+from game.titles.hisment.rules.moves import Walk
+from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import all_samples
 from scenes.services import set_language
+from scenes.table.inspector import Inspector
+from scenes.table.motion.actors import Actors
+from scenes.table.table import Table
 from scenes.titles.hercule.table import HerculeTable
+from scenes.toolkit.geometry import Size
 from scenes.toolkit.scene import dump
+from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import Player, services_at
 
 BEGUN = "planning trial=nemean_lion/5/5/3/2 turn=1 hand=strike,block,train deck=strike,block,train,train"
 
 
-def title_words(table: HerculeTable) -> list[tuple[object, ...]]:
-    return [(node["id"], node["label"], node["value"], node["rect"]) for node in dump(table)["nodes"]]
+SHOWN = "id", "label", "value", "rect", "colours", "clickable", "draggable", "droppable"
+
+
+def title_words(table: Table) -> list[tuple[object, ...]]:
+    return [tuple(node[name] for name in SHOWN) for node in dump(table)["nodes"]]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -49,3 +63,64 @@ def test_what_looks_as_before_is_not_painted_again(tmp_path: Path, name: str) ->
     again = [node for node in scene.root.walk() if node.drawn is None and not (node.live or node.children)]
     # Puppets of the stage move by themselves; a button of the menu learns only later what Escape presses.
     assert len(again) <= 3, again
+
+
+@pytest.mark.parametrize("middle", MIDDLES[1:], ids=lambda middle: middle.title)
+def test_parts_of_each_title_are_rebuilt_when_they_change(tmp_path: Path, middle: Middle) -> None:
+    services, rng = services_at(tmp_path), Rng.stream(4, "kept")
+    table = middle.lay(services)
+    session = table.model.session
+    for number in range(24):
+        seats = session.rules.to_act(session.state)
+        if not seats:
+            break
+        move, rng = rng.choice(session.legal_moves(seats[0]))
+        session.submit(move, seats[0])
+        table.model.refresh()
+        set_language("fr" if number % 8 == 7 else "en")
+        table.rebuild()
+        kept = title_words(table)
+        # The same table without what it has kept.
+        table.kept.clear()
+        table.rebuild()
+        assert kept == title_words(table), move
+    set_language("en")
+
+
+def test_where_nothing_moves_the_panel_is_shown_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    services, battle = services_at(tmp_path), MIDDLES[-1]
+    services.stack.speed = 0.0
+    table, shown, show = battle.lay(services), list[object](), Inspector.show
+    services.stack.push(table)
+    assert isinstance(services.stack.clock, FakeClock)
+    pilot = Pilot(services.stack, services.stack.size, services.stack.clock)
+    pilot.click(battle.taken)
+    monkeypatch.setattr(Inspector, "show", lambda *args: (shown.append(args[0].pointed), show(*args)))
+    place = pilot.centre(battle.onto[0])
+    pilot.move(place)
+    pilot.down(place)
+    shown.clear()
+    pilot.up(place)
+    assert [str(each) for each in shown] == [battle.taken]
+
+
+def test_what_threatens_is_found_once_for_a_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, found, threat = MIDDLES[-1].lay(services_at(tmp_path)), list[object](), threats.threat
+    monkeypatch.setattr(threats, "threat", lambda *args: (found.append(1), threat(*args))[1])
+    model: Any = table.model
+    before = model.threat(1)
+    model.submit(Walk(14))
+    model.threat(1)
+    model.undo()
+    assert (model.threat(1), len(found)) == (before, 2)
+
+
+def test_a_card_that_is_drawn_is_baked_where_it_comes_to_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services, wanted = services_at(tmp_path), list[Size]()
+    monkeypatch.setattr(Actors, "prepare", lambda _, __, size: wanted.append(size))
+    table = film.begin(services, "gods-draw")
+    drawn = table.find("hand/0:artemis")
+    assert drawn is not None
+    assert any(abs(size[0] - 2 * drawn.size[0]) <= 2 for size in wanted), (drawn.size, wanted)

@@ -300,6 +300,8 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
     rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
     for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
         rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
+    # A back on its way from the deck is turned from a picture of twice its size.
+    rehearsal.want_picture(compact(model.looks.back(model.seat)), face_size(2 * px(CARD_WIDTH)), keep=True)
     for slot in (slot for column in model.own.columns for slot in column if slot.card and not slot.up):
         rehearsal.want_picture(compact(model.looks.face(slot.card)), face_size(px(CARD_WIDTH)))
     for seat, side in enumerate(scene.model.view.sides):
