@@ -221,5 +221,5 @@ def test_its_mark_keeps_its_width_while_the_seconds_run_down() -> None:
     layout = SimpleNamespace(corner=Box(0, 0, 300, 22))
     scene: Any = SimpleNamespace(metrics=Metrics(1280, 720), theme=FOOTLIGHT, layout=layout)
     said = [Semantic("status", words, id="clock") for words in ("120 s", "30 s", "2 s")]
-    widths = {mark.size[0] for each in said for mark in corner_marks(scene, list, each)}
+    widths = {mark.size[0] for each in said for mark in corner_marks(scene, each)}
     assert len(widths) == 1
