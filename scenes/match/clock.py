@@ -144,17 +144,13 @@ class Ticker:
         return Mark(role, words, told, id="clock", act=self.tell)
 
     def tell(self) -> None:
-        """Say how much time everybody has left, and what comes of it when it is up; meanwhile it stands still."""
+        """Say how much time everybody has left, and what comes of it when it is up."""
         clock = self.clock
         if clock is None:
             return
+        left = {self._host.seat_name(seat): self._left(clock, seat) for seat in self._flow.match.humans}
         lines = [
-            tr(
-                "{name}: {time}",
-                name=self._host.seat_name(seat),
-                time=time_words(max(0.0, self._left(clock, seat))),
-            )
-            for seat in self._flow.match.humans
+            tr("{name}: {time}", name=name, time=time_words(max(0.0, each))) for name, each in left.items()
         ]
         if clock.ends:
             lines.append(tr("Whose time is up has lost."))

@@ -34,10 +34,10 @@ def contents(scene: AnyScene) -> list[str]:
 
 
 def _labels(said: list[Semantic], roles: tuple[str, ...]) -> Iterator[str]:
-    told = (words for words in said if words.role in roles)
-    return (
-        f"{each.label}, {each.value}" if each.value and each.role in TOLD else each.label for each in told
-    )
+    for words in said:
+        if words.role in roles:
+            told = words.value if words.role in TOLD else ""
+            yield f"{words.label}, {told}" if told else words.label
 
 
 def _now(said: list[Semantic]) -> Iterator[str]:
