@@ -46,7 +46,7 @@ def _now(said: list[Semantic]) -> Iterator[str]:
 
 
 def _zones(root: Node) -> Iterator[str]:
-    """The players, what is shown, the cards and the numbers; what stands in a player's plate is told with it.
+    """The players, what is shown, the cards, the numbers; what stands in a player's plate is told with it.
 
     A number that the line of a player has already is not told again.
     """

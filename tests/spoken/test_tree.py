@@ -179,3 +179,32 @@ def test_the_cards_of_a_hand_say_which_of_how_many_they_are() -> None:
         nodes = spoken(stage.top).nodes.values()
     hand = [(node.place, node.of, node.label) for node in nodes if node.id.startswith("hand:")]
     assert hand == [(1, 3, "Strike"), (2, 3, "Heavy Wound"), (3, 3, "Block")]
+
+
+def summed(sample: str) -> list[str]:
+    with staged(Setting(sample)) as stage:
+        return summary(stage.top)
+
+
+def test_what_stands_in_a_players_plate_is_told_with_the_player() -> None:
+    told = summed("seventh_hero/ending")
+    ranks = [line for line in told if ": place " in line]
+    assert len(ranks) == 4
+    assert all(line.count(": missing") + line.count(": used") + line.count(": ready") == 7 for line in ranks)
+
+
+def test_a_number_of_a_player_is_told_once() -> None:
+    told = summed("hisment/table")
+    assert not [line for line in told if line in ("Pile: 20", "65 coins", "Speed: 3")]
+    assert any("pile 20" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("sample", "lines"),
+    [
+        ("runs/figures", ("Victories: –", "Best streak: 0")),
+        ("hercule/defeat", ("Turns: 5", "Wounds taken: 0")),
+    ],
+)
+def test_a_large_number_is_told_with_its_name(sample: str, lines: tuple[str, ...]) -> None:
+    assert {*lines} <= {*summed(sample)}
