@@ -9,6 +9,7 @@ from game.titles.registry import title_of
 from scenes.challenges.shelf import challenges_of, rule_of
 from scenes.services import say, tr
 from scenes.table.contract import RULE, AnyTable
+from scenes.table.panels import Mark
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.scene import AnyScene
 from scenes.widgets.dialogs import Message
@@ -28,7 +29,7 @@ def counting_marks(table: AnyTable, practised: str) -> Iterator[Semantic]:
         yield Semantic("status", practised, id="practice")
     if (made := challenge_at(table)) is not None:
         words = tr("A shadow") if _is_shadow(table, made) else tr("A challenge")
-        yield Semantic("button", words, _told(table, made), id=RULE)
+        yield Mark("button", words, _told(table, made), id=RULE, act=partial(tell_rule, table))
 
 
 def all_of(table: AnyTable, offered: Sequence[Action]) -> Sequence[Action]:

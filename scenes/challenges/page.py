@@ -192,10 +192,12 @@ class ChallengesPage(Page[Challenge | str | None]):
         else:
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
         said, *rest = rule_of(made, self.scenes.seats.rules.info)
-        column.text(said, weight="bold", gap=10)
+        # Told when another one is chosen: the list says its name alone.
+        column.text(said, weight="bold", gap=10, semantic=Semantic("status", said, id="rule"))
         for words in rest:
             column.text(words, size=SMALL, gap=10)
-        column.text(self._who(made), size=SMALL, gap=10)
+        who = self._who(made)
+        column.text(who, size=SMALL, gap=10, semantic=Semantic("status", who, id="who"))
         lamps = _lamps_words(made)
         column.text(lamps, size=SMALL, gap=10, semantic=Semantic("text", lamps, id="lamps"))
         told = self._of(made).words if first is None else tr("Beat {name} first.", name=say(first.name))

@@ -18,10 +18,10 @@ from scenes.match.set_up_parts import Part
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services, tr
 from scenes.table.host import Host
+from scenes.table.panels import Mark
 from scenes.toolkit.design import BODY
-from scenes.toolkit.node import Semantic
 from scenes.widgets.controls import Option
-from scenes.widgets.dialogs import Switches
+from scenes.widgets.dialogs import Message, Switches
 from scenes.widgets.page import Action
 
 STEP, SLACK = 1.0, 0.25
@@ -117,7 +117,7 @@ class Ticker:
             self._shown = words
             table.rebuild()
 
-    def marks(self) -> Iterator[Semantic]:
+    def marks(self) -> Iterator[Mark]:
         """Yield the mark for the corner: the time of whoever is at the table."""
         clock, people = self.clock, self._flow.match.humans
         if clock is None or not people:
@@ -131,14 +131,33 @@ class Ticker:
             words = tr(
                 "Until the note is closed. Time left: {name}, {time}", name=name, time=time_words(left)
             )
-            yield Semantic("status", tr("Paused"), words, id="clock")
+            yield self._mark("status", tr("Paused"), words)
         elif left <= 0:
-            yield Semantic("alert", time_words(0.0), tr("Time is up: {name}", name=name), id="clock")
+            yield self._mark("alert", time_words(0.0), tr("Time is up: {name}", name=name))
         elif left <= near_of(clock):
             words = tr("Time nearly up: {name}", name=name)
-            yield Semantic("alert", time_words(left), words, id="clock")
+            yield self._mark("alert", time_words(left), words)
         else:
-            yield Semantic("status", time_words(left), tr("Time left: {name}", name=name), id="clock")
+            yield self._mark("status", time_words(left), tr("Time left: {name}", name=name))
+
+    def _mark(self, role: str, words: str, told: str) -> Mark:
+        return Mark(role, words, told, id="clock", act=self.tell)
+
+    def tell(self) -> None:
+        """Say how much time everybody has left, and what comes of it when it is up."""
+        clock = self.clock
+        if clock is None:
+            return
+        left = {self._host.seat_name(seat): self._left(clock, seat) for seat in self._flow.match.humans}
+        lines = [
+            tr("{name}: {time}", name=name, time=time_words(max(0.0, each))) for name, each in left.items()
+        ]
+        if clock.ends:
+            lines.append(tr("Whose time is up has lost."))
+        else:
+            lines.append(tr("When the time is up, a sound and the log tell it, and the game goes on."))
+        table = self._host.table
+        table.ask(Message(table.services, tr("Clock for people"), "\n".join(lines)))
 
     def _left(self, clock: Clock, seat: Seat) -> float:
         return clock.after(seat, self._turn(seat), 0.0).left(seat)

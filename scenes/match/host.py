@@ -31,6 +31,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, 
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
+from scenes.toolkit.scene import SUMMED
 from scenes.widgets.buttons import level
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
@@ -184,7 +185,7 @@ class MatchHost(Host):
         """The menu entry to put the position right by hand, while the game goes on."""
         if self.table.over or self.table.model.watched:
             return ()
-        return (Action("correct", tr("House correction"), self.correct),)
+        return (Action("correct", tr("House correction"), self.correct, "X"),)
 
     def correct(self) -> None:
         """Ask all people whether the position may be put right, then how."""
@@ -479,7 +480,7 @@ def recap_plate(
         if column.y - m.px(9) <= place.height:
             break
     panel = titled_panel(m, box, head, theme, opacity=255)
-    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id="recap")
+    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id=SUMMED)
     boxes = by_words(m, foot, acts) if large else grid(m, foot, len(acts), len(acts), 12)
     made = buttons(m, boxes, acts, theme)
     level(made)

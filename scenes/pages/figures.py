@@ -1,6 +1,7 @@
 """The statistics of a title as the list of games shows them: totals with the last results, and tables."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from saves.figures.games import Game, Result
 from saves.figures.spread import Bin, Point, by_hour, by_turns, over_time
@@ -13,7 +14,7 @@ from scenes.title import Entry, FigureTable
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, HEADLINE, NAME, TIGHT, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.cards import card
@@ -102,7 +103,11 @@ class FiguresView:
             upper, lower = rows(m, cell, Px(line_height(m, HEADLINE)), REST)
             numbers.append(self._label(upper, number, HEADLINE, self.theme.lit))
             captions.append(self._label(lower, caption, BODY, self.theme.dim))
-        return panel.add(*of_one_size(numbers), *of_one_size(captions), *self._beads(right, totals.recent))
+            # Read out, a number belongs to its caption; two equal numbers would be told once.
+            said = Semantic("text", tr(": ").join((caption, number)))
+            numbers[-1].semantic = captions[-1].semantic = said
+        pairs = chain(*zip(of_one_size(numbers), of_one_size(captions), strict=True))
+        return panel.add(*pairs, *self._beads(right, totals.recent))
 
     def _label(self, box: Box, words: str, size: TextSize, colour: tuple[int, int, int]) -> Label:
         weight = "extrabold" if size == HEADLINE else "medium"

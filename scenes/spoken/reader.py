@@ -42,7 +42,7 @@ class ScreenReader:
         self._lives = dict[int, int]()
         self._count, self._focus = 0, ROOT
         self._named, self._opening = 0, False
-        self._kept: tuple[tuple[int, int | None], ...] = ()
+        self._kept: tuple[tuple[int, int | None, bool], ...] = ()
         self._telling, self._acted = False, False
 
     def opened(self, window: pygame.Window) -> None:
@@ -99,9 +99,9 @@ class ScreenReader:
         """What has changed since the last update."""
         tree, whole = self._reborn(self._hushed(scene, spoken(scene))), not self._known
         tree = self._undisturbed(tree)
-        self._kept = () if whole or scene.curtain else tuple(self._still_told(scene))
+        self._kept = () if whole else tuple(self._still_told(scene))
         window = tree.nodes[ROOT]
-        children = (*window.children, *(number for number, _ in self._kept))
+        children = (*window.children, *(number for number, *_ in self._kept))
         nodes = {**tree.nodes, ROOT: window._replace(children=children)}
         told = changed(nodes.values(), self._known)
         self._known, self._focus = nodes, tree.focus
@@ -111,12 +111,12 @@ class ScreenReader:
         """An announcement, under a number of its own, that has the same words read out again."""
         self._count += 1
         number = ROOT + 1 + self._count % _ANNOUNCEMENTS
-        self._kept = (*self._kept, (number, scene.viewer))[-_KEPT:]
+        self._kept = (*self._kept, (number, scene.viewer, scene.curtain))[-_KEPT:]
         window = self._known[ROOT]
         news = range(ROOT + 1, ROOT + 1 + _ANNOUNCEMENTS)
         children = (
             *(each for each in window.children if each not in news),
-            *(each for each, _ in self._kept),
+            *(each for each, *_ in self._kept),
         )
         self._known[ROOT] = window = window._replace(children=children)
         return Update((window,), self._focus, (number, said))
@@ -160,11 +160,11 @@ class ScreenReader:
         )
         return SpokenTree({node.number: node for node in nodes}, now(tree.focus))
 
-    def _still_told(self, scene: AnyScene) -> Iterator[tuple[int, int | None]]:
-        """The announcements that are kept, without those of another viewer."""
-        for number, viewer in self._kept:
-            if viewer is None or scene.viewer in (None, viewer):
-                yield number, viewer
+    def _still_told(self, scene: AnyScene) -> Iterator[tuple[int, int | None, bool]]:
+        """The announcements that are kept, without those of another viewer; under a curtain its own alone."""
+        for number, viewer, curtain in self._kept:
+            if curtain or (not scene.curtain and (viewer is None or scene.viewer in (None, viewer))):
+                yield number, viewer, curtain
 
 
 def _post(**words: object) -> None:

@@ -34,7 +34,10 @@ def contents(scene: AnyScene) -> list[str]:
 
 
 def _labels(said: list[Semantic], roles: tuple[str, ...]) -> Iterator[str]:
-    return (words.label for words in said if words.role in roles)
+    for words in said:
+        if words.role in roles:
+            told = words.value if words.role in TOLD else ""
+            yield f"{words.label}, {told}" if told else words.label
 
 
 def _now(said: list[Semantic]) -> Iterator[str]:
@@ -43,7 +46,7 @@ def _now(said: list[Semantic]) -> Iterator[str]:
 
 
 def _zones(root: Node) -> Iterator[str]:
-    """The players, what is shown, the cards and the numbers; what stands in a player's plate is told with it.
+    """The players, what is shown, the cards, the numbers; what stands in a player's plate is told with it.
 
     A number that the line of a player has already is not told again.
     """

@@ -178,6 +178,10 @@ class CurtainScene(Screen[str]):
         leaving = Box((width - wide) // 2, height - low - m.px(16), wide, low)
         made = buttons(m, (raising, leaving), (lift, leave), theme)
         made[0].on_click, made[0].draggable = None, True
+        if hint:
+            # Whoever has the focus on it is not to be told of the mouse alone.
+            told = tr("hold, pull it up, or press Enter")
+            made[0].semantic = Semantic("button", lift.words, told, id=RAISE)
         plate.add(
             _heading(m, theme, width), words.place((m.px(30), head + m.px(28), width - m.px(60), line)), *made
         )

@@ -17,6 +17,7 @@ from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
+from scenes.toolkit.input import Click, Intent
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
@@ -117,8 +118,27 @@ MARK_MARGIN, BUTTON_MARGIN = 24, 44
 """What a status mark, and a button among them, is wider than its words."""
 
 
-def corner_marks(scene: AnySurroundings, act: Act, *said: Semantic) -> Iterator[Node]:
-    """Status marks side by side in the corner, such as that a game is not saved; a button among them acts."""
+@dataclass(frozen=True)
+class Mark(Semantic):
+    """A status mark that does something when it is pressed: it says more of what it stands for."""
+
+    act: Act | None = None
+
+
+@dataclass(eq=False, kw_only=True)
+class _Plate(Panel):
+    """The plate of a mark that is no button, but can be pressed."""
+
+    act: Act
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Click):
+            self.act()
+        return isinstance(intent, Click)
+
+
+def corner_marks(scene: AnySurroundings, *said: Semantic) -> Iterator[Node]:
+    """Status marks side by side in the corner, such as that a game is not saved; some can be pressed."""
     m, theme, corner = scene.metrics, scene.theme, scene.layout.corner
     # A number that runs down keeps its room, so that what stands beside it stays where it is.
     words = [re.sub(r"\d+", WIDEST_NUMBER, each.label) if each.id == "clock" else each.label for each in said]
@@ -128,12 +148,16 @@ def corner_marks(scene: AnySurroundings, act: Act, *said: Semantic) -> Iterator[
         for each, margin in zip(words, margins, strict=True)
     ]
     for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
-        if each.role == "button":
+        act = each.act if isinstance(each, Mark) else None
+        if each.role == "button" and act is not None:
             tall = max(box.height, m.target)
             box = box._replace(top=max(0, box.top - (tall - box.height) // 2), height=tall)
             made: Node = button(m, box, each.id, each.label, act, size=BODY, semantic=each, theme=theme)
         else:
-            made = plate = chip(m, box, each.label, theme, said=each)
+            made = plate = chip(m, box, each.label, theme, said=each if act is None else None)
+            if act is not None:
+                made = _Plate(act=act, clickable=True, opacity=0, semantic=each).place(box)
+                made.add(plate.place(own(box)))
             plate.outline = theme.line
             if each.role == "alert":
                 plate.outline, plate.thickness = theme.attack, WARNING * m.unit

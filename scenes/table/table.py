@@ -16,7 +16,7 @@ from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.art.drawings import Picture
-from scenes.challenges.at_table import all_of, counting_marks, tell_rule
+from scenes.challenges.at_table import all_of, counting_marks
 from scenes.glossary import find_gloss
 from scenes.services import Services, tr
 from scenes.table.advice.hints import Adviser, Hints
@@ -152,7 +152,7 @@ class Table(AnyTable):
         self._plates = self.saying(scene)
         self.root.add(*self.lay(scene, pieces), *controls, *self._plates)
         marks = [*self.marks(), *([letters_mark()] if has_undrawn(self.root) else [])]
-        self.root.add(*corner_marks(scene, partial(tell_rule, self), *marks))
+        self.root.add(*corner_marks(scene, *marks))
         read = self.inspector.attention
         if read is not None and (not self.inspector.still_there(read) or self.inspector.outdated):
             self.inspector.attend()

@@ -27,6 +27,8 @@ R = TypeVar("R")
 
 ALERT = "alert"
 TOLD = (ALERT, "status")
+SUMMED = "recap"
+"""The id of a status that sums up what others have done."""
 Besides = Callable[["AnyScene"], Iterable[str]]
 """What returns more words about the thing that has the focus on a scene."""
 _SAID = tuple(field.name for field in fields(Semantic))
@@ -346,6 +348,11 @@ def _is_made_of(words: str, lines: Sequence[str]) -> bool:
     return not any(map(str.isalnum, words))
 
 
+def _what(status: Semantic) -> str:
+    """What a status tells: its value, which says what its label counts, such as the time that is left."""
+    return f"{status.id} {status.value}" if status.value else status.label
+
+
 class Speech:
     """The lines a voice would say: the scene that opens, what happens, alerts, statuses, and the focus.
 
@@ -388,16 +395,17 @@ class Speech:
         before = [each for each in self._told.get(scene, ()) if each[1] != scene.asked_again]
         scene.asked_again = ""
         said = [each for node in scene.root.walk() if (each := node.described()) and each.role in TOLD]
+        # What the others did comes before what is to be done now.
+        said.sort(key=lambda each: each.id != SUMMED)
         alerts = {each.id for each in said if each.role == ALERT}
         # A status that an alert stands in for is not news when it comes back.
         kept = [each for each in before if each[0] in alerts]
-        self._told[scene] = tuple(dict.fromkeys([*((each.id, each.label) for each in said), *kept]))
+        self._told[scene] = tuple(dict.fromkeys([*((each.id, _what(each)) for each in said), *kept]))
         told = {line for _, line in before}
-        yield from (
-            each.label
-            for each in said
-            if each.label not in told and not _is_made_of(each.label, lines[first:])
-        )
+        for each in said:
+            begun = any(line.startswith(each.label.rstrip(".")) for line in new)
+            if _what(each) not in told and not begun and not _is_made_of(each.label, lines[first:]):
+                yield ", ".join(filter(None, (each.label, each.value)))
 
     def focused(self, scene: AnyScene, besides: Besides = lambda _: ()) -> Iterator[str]:
         """Yield the line of the node that has the focus on the scene, if that is new."""

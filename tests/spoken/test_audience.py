@@ -94,6 +94,21 @@ def test_what_was_told_is_told_again_and_what_is_on_the_table(tmp_path: Path) ->
         assert words in table
 
 
+def test_all_news_since_the_last_key_is_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listener = Within(tmp_path)
+    listener.press("button", WORDS["en"]["hercules"])
+    scene = listener.services.stack.top
+    assert scene is not None
+    lines = list(scene.happened())
+    monkeypatch.setattr(scene, "happened", lambda: tuple(lines))
+    key(listener, pygame.K_F1)
+    for line in ("— Turn 2 —", "Zeus draws a card."):
+        lines.append(line)
+        listener.audience.tell(scene)
+    key(listener, pygame.K_F8)
+    assert listener.news()[-1] == "Turn 2. Zeus draws a card."
+
+
 def test_another_viewer_is_told_nothing_again(tmp_path: Path) -> None:
     listener = Within(tmp_path)
     listener.press("button", WORDS["en"]["hercules"])

@@ -1,6 +1,7 @@
 """What the screen reader of the system is sent, and in which order: Orca is silent about all that is gone."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -123,3 +124,48 @@ def test_a_list_is_counted_by_its_reader(readers: Readers) -> None:
     nodes = spoken(readers.scene).nodes.values()
     hand = next(node for node in nodes if node.role == "hand")
     assert (hand.value, hand.of, hand.place, name_of(hand)) == ("5 cards", 5, 0, "Hand")
+
+
+def test_what_has_the_focus_is_called_as_before_until_the_news_was_heard(readers: Readers) -> None:
+    """A reader says new words of it at once, and with that cuts off the news: a machine's whole turn."""
+    readers.player.hand.press("tab")
+    readers.tell("Zeus draws a card.")
+    node = readers.scene.focus.node
+    assert node is not None
+    assert node.semantic is not None
+    before = node.semantic.label
+    node.semantic = replace(node.semantic, label="Another name")
+    readers.tell("Zeus lays a card.")
+    assert readers.sent.nodes[readers.sent.focused].label == before
+    readers.reader.heard(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB))
+    readers.tell()
+    assert readers.sent.nodes[readers.sent.focused].label == "Another name"
+
+
+def test_what_is_asked_under_a_curtain_stays_until_it_was_heard(readers: Readers) -> None:
+    secret = readers.tell("A card.")[-1].announced
+    readers.scene.curtain = True
+    asked = readers.tell("The curtain has fallen.")[-1].announced
+    readers.tell()
+    assert secret is not None
+    assert asked is not None
+    assert asked[0] in readers.children()
+    assert secret[0] not in readers.children()
+
+
+def test_a_list_with_another_number_of_cards_is_another_list(readers: Readers) -> None:
+    """Orca goes on saying how many cards there were in one that it knows."""
+
+    def hand() -> tuple[int, int]:
+        readers.tell()
+        found = next(each for each in readers.sent.nodes.values() if each.role == "hand")
+        return found.number, found.of
+
+    readers.player.press("button", WORDS["en"]["hercules"])
+    before = hand()
+    assert hand() == before
+    readers.player.hand.press("1")
+    readers.sent.nodes.clear()
+    readers.reader._known.clear()
+    number, count = hand()
+    assert (count, number != before[0]) == (before[1] - 1, True)

@@ -1,5 +1,6 @@
 """What a reader is given: nothing that the viewer may not know, each thing under a number that stays."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,13 @@ from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.registry import PLAYABLE
 from scenes.services import Services, say
+from scenes.spoken.bridge import role_of
 from scenes.spoken.summary import summary
-from scenes.spoken.tree import SpokenTree, node_of, spoken
+from scenes.spoken.tree import FOCUS, SpokenTree, node_of, spoken
 from scenes.table.host import Host
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Speech
 from tests.golden import texts
 from tests.samples.stage import Setting, staged
@@ -25,6 +28,8 @@ from tests.spoken.within import Within
 
 SEVERAL = [title for title in PLAYABLE if title != "hercule"]
 MOVES = 30
+BESIDE_THE_STANCE = "stance_words"
+"""The text beside Hercule's stance card, which means the card: that has the focus."""
 SAMPLES = [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in texts.SAMPLES]
 
 
@@ -86,6 +91,8 @@ def test_every_sample_is_one_tree_whose_nodes_are_found_again(sample: str) -> No
         assert spoken(stage.top) == tree
         assert all(node.words for node in tree.nodes.values() if node.asks)
         assert not unnamed_options(tree)
+        assert not alike(tree)
+        assert not out_of_reach(stage.nodes)
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
@@ -126,6 +133,29 @@ def test_a_text_field_has_its_text_and_its_caret() -> None:
     assert field.marks == (len(field.value), len(field.value))
 
 
+def alike(tree: SpokenTree) -> list[list[str]]:
+    """The things with the focus that a listener cannot tell apart: neither by words nor by where they stand.
+
+    Numbers do not tell things apart: two piles may hold as many cards. Lines of the log are read in their
+    order, and what happened twice stands there twice.
+    """
+    found: dict[object, list[str]] = {}
+    for node in tree.nodes.values():
+        if FOCUS in node.asks and not node.id.startswith("log:"):
+            words = node.label if node.role == "counter" else node.words
+            key = words, role_of(node), tree.around(node.number).label, node.place
+            found.setdefault(key, []).append(node.id)
+    return [ids for ids in found.values() if len(ids) > 1]
+
+
+def out_of_reach(nodes: Sequence[Node]) -> list[str]:
+    """What a mouse can press but the keyboard cannot reach, neither it nor another thing of its place."""
+    reached = {name for node in nodes if node.focusable for name in (node.id, node.ref)}
+    pressed = (node for node in nodes if (node.clickable or node.draggable) and node.enabled)
+    names = {node.ref or node.id for node in pressed if not node.focusable}
+    return sorted(names - reached - {"", BESIDE_THE_STANCE})
+
+
 def unnamed_options(tree: SpokenTree) -> list[str]:
     """The options of which a listener is not told what they choose."""
     radios = (node for node in tree.nodes.values() if node.role == "radio")
@@ -149,3 +179,32 @@ def test_the_cards_of_a_hand_say_which_of_how_many_they_are() -> None:
         nodes = spoken(stage.top).nodes.values()
     hand = [(node.place, node.of, node.label) for node in nodes if node.id.startswith("hand:")]
     assert hand == [(1, 3, "Strike"), (2, 3, "Heavy Wound"), (3, 3, "Block")]
+
+
+def summed(sample: str) -> list[str]:
+    with staged(Setting(sample)) as stage:
+        return summary(stage.top)
+
+
+def test_what_stands_in_a_players_plate_is_told_with_the_player() -> None:
+    told = summed("seventh_hero/ending")
+    ranks = [line for line in told if ": place " in line]
+    assert len(ranks) == 4
+    assert all(line.count(": missing") + line.count(": used") + line.count(": ready") == 7 for line in ranks)
+
+
+def test_a_number_of_a_player_is_told_once() -> None:
+    told = summed("hisment/table")
+    assert not [line for line in told if line in ("Pile: 20", "65 coins", "Speed: 3")]
+    assert any("pile 20" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("sample", "lines"),
+    [
+        ("runs/figures", ("Victories: –", "Best streak: 0")),
+        ("hercule/defeat", ("Turns: 5", "Wounds taken: 0")),
+    ],
+)
+def test_a_large_number_is_told_with_its_name(sample: str, lines: tuple[str, ...]) -> None:
+    assert {*lines} <= {*summed(sample)}

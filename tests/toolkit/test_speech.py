@@ -59,3 +59,54 @@ def test_a_screen_is_told_after_another_of_the_same_name() -> None:
     first, second, speech = Told(), Told(), Speech()
     said = [list(speech.opening(scene)) for scene in (first, first, second)]
     assert said == [["told"], [], ["told"]]
+
+
+class Table(Told):
+    """A scene with a message, with what happened, and what others did summed up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.role, self.lines, self.summed = "status", ["Hera draws."], ""
+
+    def build(self, metrics: Metrics) -> None:
+        super().build(metrics)
+        if self.summed:
+            said = Semantic("status", self.summed, id="recap")
+            self.root.add(Label(text=self.summed, text_size=20, colour=(255, 255, 255), semantic=said))
+
+    def happened(self) -> list[str]:
+        return self.lines
+
+
+def played() -> tuple[Table, Speech]:
+    """A table of which the first viewer has heard everything, after two draws of the other."""
+    scene, speech = Table(), Speech()
+    scene.viewer = 0
+    scene.rebuild()
+    list(speech.of(scene))
+    scene.lines += ["Zeus draws.", "Zeus draws."]
+    scene.message, scene.summed = "Your move.", "Zeus draws (×2)."
+    scene.rebuild()
+    return scene, speech
+
+
+def test_a_sum_of_what_was_told_is_not_told_again() -> None:
+    scene, speech = played()
+    scene.summed = "Zeus draws. (×2)"
+    scene.rebuild()
+    assert list(speech.news(scene)) == ["Zeus draws.", "Zeus draws.", "Your move."]
+
+
+def test_another_viewer_is_told_the_sum_before_what_is_to_be_done() -> None:
+    scene, speech = played()
+    scene.viewer = 1
+    assert list(speech.news(scene)) == ["Zeus draws (×2).", "Your move."]
+
+
+def test_what_a_line_has_said_is_not_told_as_a_status() -> None:
+    scene, speech = played()
+    list(speech.news(scene))
+    scene.lines.append("The game is over: Zeus wins.")
+    scene.message = "The game is over."
+    scene.rebuild()
+    assert list(speech.news(scene)) == ["The game is over: Zeus wins."]

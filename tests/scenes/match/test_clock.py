@@ -21,6 +21,7 @@ from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.scene import Speech
 from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
@@ -221,5 +222,34 @@ def test_its_mark_keeps_its_width_while_the_seconds_run_down() -> None:
     layout = SimpleNamespace(corner=Box(0, 0, 300, 22))
     scene: Any = SimpleNamespace(metrics=Metrics(1280, 720), theme=FOOTLIGHT, layout=layout)
     said = [Semantic("status", words, id="clock") for words in ("120 s", "30 s", "2 s")]
-    widths = {mark.size[0] for each in said for mark in corner_marks(scene, list, each)}
+    widths = {mark.size[0] for each in said for mark in corner_marks(scene, each)}
     assert len(widths) == 1
+
+
+def test_who_listens_is_told_of_it_once_a_turn_and_when_time_is_short(tmp_path: Path) -> None:
+    sitting, speech = Sitting(tmp_path, "hera_zeus", Clock(60)), Speech()
+    table: Any = sitting.services.stack.top
+
+    def told() -> list[str]:
+        return [line for line in speech.of(table) if " s, " in line]
+
+    assert len(told()) == 1
+    for _ in range(10):
+        sitting.wait(4)
+        assert told() == []
+    sitting.wait(12)
+    (line,) = told()
+    assert "Time nearly up" in line
+    sitting.wait(4)
+    assert told() == []
+
+
+def test_a_press_on_it_says_what_everybody_has_left(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, "hera_zeus", Clock(60))
+    table: Any = sitting.services.stack.top
+    table.focus.id = "clock"
+    assert table.focus.node is not None
+    sitting.hand.press("return")
+    told = " ".join(node["label"] for node in sitting.hand.tree()["nodes"])
+    assert "Player 0: 60 s" in told
+    assert "the game goes on" in told

@@ -14,7 +14,7 @@ from scenes.titles.hercule.daily.attempts import difficulty_name, share_line
 from scenes.titles.hercule.theme import back_face
 from scenes.toolkit.design import TITLE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour
 from scenes.toolkit.shapes import Halo, Sprite
 from scenes.widgets.cards import card
@@ -73,6 +73,8 @@ def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: B
     number.place((m.px(6), side + m.px(2), box.width - m.px(12), top - side))
     place = Box(m.px(4), top, box.width - m.px(8), box.height - top)
     words = label(m, place, name, size=SMALL, colour=T.dim, anchor="top", max_lines=1)
+    # Read out, a number belongs to its name; two equal numbers would be told once.
+    number.semantic = words.semantic = Semantic("text", tr(": ").join((name, value)))
     return Group().place(box).add(above, number, words)
 
 
