@@ -25,11 +25,12 @@ from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Point, Pose
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import Card
-from scenes.widgets.furniture import titled_panel
+from scenes.widgets.furniture import title_sign, titled_panel
 
 UNDER_FIGURES = -4.2
-OVER_HAND, SEEN_WHOLE = 40.0, 0.94
-"""Added to the z of a raised card of a crowded hand; share of a card's width that shows its whole name."""
+OVER_SHOP, OVER_HAND, SEEN_WHOLE = 14.0, 40.0, 0.94
+"""The z of what lies over the cards of the shop; what is added to that of a raised card of a crowded hand; share
+of a card's width that shows its whole name."""
 STAR = 0.62
 """Side of the star on a start square, as a share of the square's depth."""
 SMALL = 125.0
@@ -168,12 +169,13 @@ class Pieces(Base):
         zone = replace(zone, value=words, poses=self.layout.stalls(len(cards)), takes=True, mine=True)
         yield from self.zone(replace(zone, clicked="held", z=8))
 
-    def shop_panel(self) -> Node:
-        """The plate under the cards of the shop."""
-        words, box = said_of("shop"), self.layout.shop_box
-        panel = titled_panel(self.scene.metrics, box, words, self.scene.theme, opacity=225)
+    def shop_panel(self) -> Iterator[Node]:
+        """The plate under the cards of the shop, and its sign, on which no light of them lies."""
+        m, box, theme = self.scene.metrics, self.layout.shop_box, self.scene.theme
+        panel = titled_panel(m, box, "", theme, opacity=225)
         panel.z = -12.0
-        return panel
+        yield panel
+        yield Group(z=OVER_SHOP).place(box).add(title_sign(m, box.width, said_of("shop"), theme))
 
     def sale(self, box: Box) -> Iterator[Node]:
         """The place where cards of the hand are sold: it says so, and what the held card brings."""
