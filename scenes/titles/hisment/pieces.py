@@ -14,7 +14,16 @@ from scenes.table.layout import AnySurroundings, Lying, Zone
 from scenes.table.panels import Painted, sign_at
 from scenes.table.pieces import Light, Pieces as Base, Taker
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import DARK, GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
+from scenes.titles.hisment.board.nodes import (
+    DARK,
+    GOLD,
+    OVER_SHOP,
+    Boards,
+    Figure,
+    Light as BoardLight,
+    Square,
+    chip_on,
+)
 from scenes.titles.hisment.fitting import badge
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.model import Model
@@ -28,9 +37,8 @@ from scenes.widgets.cards import Card
 from scenes.widgets.furniture import title_sign, titled_panel
 
 UNDER_FIGURES = -4.2
-OVER_SHOP, OVER_HAND, SEEN_WHOLE = 14.0, 40.0, 0.94
-"""The z of what lies over the cards of the shop; what is added to that of a raised card of a crowded hand; share
-of a card's width that shows its whole name."""
+OVER_HAND, SEEN_WHOLE = 40.0, 0.94
+"""Added to the z of a raised card of a crowded hand; share of a card's width that shows its whole name."""
 STAR = 0.62
 """Side of the star on a start square, as a share of the square's depth."""
 SMALL = 125.0
