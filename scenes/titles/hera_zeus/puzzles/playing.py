@@ -11,7 +11,7 @@ from scenes.table.host import Host
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.puzzles.shelf import Shelf
 from scenes.titles.hera_zeus.table import HeraZeusTable
-from scenes.toolkit.geometry import Box, Metrics, grid, inset
+from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
@@ -37,14 +37,6 @@ class PuzzleHost(Base[Puzzle]):
     def told_over(self) -> Box | None:
         layout = self._table.scene.layout
         return layout.read if layout.is_large else None
-
-    @property
-    def told_place(self) -> Box | None:
-        """Below the words of the inspector, within its panel."""
-        layout = self._table.scene.layout
-        return inset(layout.metrics, layout.words, 0, 0, 0, 26)
-
-    failed_place = told_place
 
     def outcome(self) -> str:
         if self.session.solved:
