@@ -31,6 +31,7 @@ PLATES = OVER_LOG | {"lesson", "recap"}
 """Ids of the plates that speak for themselves: the inspector does not repeat or cover them."""
 UNDER_VALANCE = 76.0
 FOOT = 10.0  # between the lowest plate and the edge of the window
+RINGS = 80.0  # the depth of the frames round what a plate speaks of
 OVER_MOTION = 400.0  # above all cards on their way
 WIDTHS, LARGE_WIDTHS = (WIDTH, 335.0, 640.0), (WIDTH, 640.0)
 TEXT = 8  # the cost of covering a card or what is written
@@ -147,7 +148,7 @@ def named(node: Node, name: str) -> Node | None:
 
 def ring(m: Metrics, node: Node) -> Node:
     """Return a golden ring round a node, for what a plate speaks of."""
-    made = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
+    made = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=RINGS)
     seen = _in_sight(node)
     return made.place(Box(*seen.unionall(_names_on(node, seen)).inflate(m.px(10), m.px(10))))
 

@@ -255,6 +255,10 @@ class Panel(Node):
         return fill, sight.stroke(line)
 
 
+FRAMED = 0.55
+"""How wide the frame in place of a light is, as a share of how far the light would reach."""
+
+
 @dataclass(eq=False, kw_only=True)
 class Halo(Node):
     """A soft light behind a thing of `size`, as around a card that may be taken."""
@@ -275,11 +279,11 @@ class Halo(Node):
         strokes.blit(image, image.get_rect(center=(round(world.x), round(world.y))), opacity=world.alpha)
 
     def _light(self, size: Size) -> pygame.Surface:
-        """The light; in high contrast a frame in its place, which is wider the stronger it shines."""
+        """The light; in high contrast a frame in its place, and narrower: no words are read through it."""
         high = sight.high()
         if high is None:
             return halo(size, self.spread, self.radius, self.colour, self.strength, hollow=self.hollow)
-        wide = max(2, round(self.spread * (0.4 + 0.3 * self.strength)))
+        wide = max(2, round(self.spread * FRAMED))
         ink = high.lit if self.colour == FOOTLIGHT.usual.lit else sight.written(self.colour, high.plate)
         return plate((size[0] + 2 * wide, size[1] + 2 * wide), self.radius, None, ink, float(wide))
 

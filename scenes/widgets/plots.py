@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scenes.toolkit import text as lettering
+from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, Intent
@@ -15,6 +15,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import Column, line_height
 
 TALL = 120.0  # height of the highest column, in design lengths
+PATCH = 4  # from a column to the words above and below it in high contrast, where they have a ground
 LARGE = 1.5  # from this text scale on, names stand above their bars
 
 
@@ -74,9 +75,9 @@ def plot(m: Metrics, theme: Theme, column: Column, name: str, heading: str, bars
 
 def _drawn(m: Metrics, theme: Theme, place: Box, bar: Bar, share: float) -> Iterator[Node]:
     """The words above and below a column, and the column itself."""
-    line = line_height(m, BODY)
-    floor, thick = place.height - line, min(m.px(56), place.width - m.px(8))
-    high = round((floor - line) * share)
+    line, apart = line_height(m, BODY), m.px(PATCH) if sight.high() else 0
+    floor, thick = place.height - line - apart, min(m.px(56), place.width - m.px(8))
+    high = round((floor - line - apart) * share)
     left, ink = (place.width - thick) // 2, theme.edge(0.7)
     if high:
         column = Box(left, floor - high, thick, high)
@@ -84,8 +85,8 @@ def _drawn(m: Metrics, theme: Theme, place: Box, bar: Bar, share: float) -> Iter
         if lit := round(high * (1.0 if bar.filled is None else bar.filled)):
             fill = theme.line if bar.filled is None else theme.lit
             yield Panel(fill=fill, radius=m.px(3)).place(column._replace(top=floor - lit, height=lit))
-    yield _word(m, Box(0, floor - high - line, place.width, line), bar.text, theme.text)
-    yield _word(m, Box(0, floor, place.width, line), bar.name, theme.dim)
+    yield _word(m, Box(0, floor - high - line - apart, place.width, line), bar.text, theme.text)
+    yield _word(m, Box(0, floor + apart, place.width, line), bar.name, theme.dim)
 
 
 def _word(m: Metrics, box: Box, words: str, ink: tuple[int, int, int]) -> Label:

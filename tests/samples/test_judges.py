@@ -146,6 +146,17 @@ def test_a_text_over_another(page: Staged) -> None:
     assert found_by(page) == []
 
 
+def test_a_text_that_shows_in_part(page: Staged) -> None:
+    under = label(page, "a sign", (200, 400, 90, 20))
+    assert under.parent is not None
+    cover = Panel(fill=(0, 0, 0)).place((200, 400, 90, 8))
+    page.top.root.add(cover)
+    assert found_by(page) == ["hidden"]
+    # What is hidden wholly was put away.
+    cover.place((200, 400, 90, 20))
+    assert found_by(page) == []
+
+
 def test_neighbours_of_two_sizes(page: Staged) -> None:
     m = page.top.metrics
     row = Panel(fill=(0, 0, 0)).place((200, 400, 300, 24))

@@ -15,11 +15,15 @@ from scenes.devtools import shots
 from scenes.pages.seeing import SMALL_SCREEN
 from scenes.services import tr
 from scenes.table.panels import Dial
+from scenes.table.plates import RINGS
 from scenes.toolkit.node import Node
-from scenes.toolkit.shapes import Label, Sprite
+from scenes.toolkit.shapes import Halo, Label, Panel, Sprite
 from scenes.toolkit.sight import Contrast
 from scenes.widgets.buttons import Button
+from scenes.widgets.cards import Card
+from scenes.widgets.plots import Mark
 from tests.samples.judges import eyes, sight, strokes
+from tests.samples.judges.hidden import hidden
 from tests.samples.judges.written import Still
 from tests.samples.stage import Setting, Staged, staged
 
@@ -110,6 +114,52 @@ def test_nothing_lies_over_signs_and_titles_in_the_largest_text(sample: str) -> 
             if isinstance(node, Label) and node.text == tr(ON_TOP[sample]).upper()
         ]
         assert covered(titles, [node for node in stage.nodes if isinstance(node, Button)]) == []
+
+
+WHOLE = (
+    "hera_zeus/hades",
+    "hera_zeus/lesson",
+    "hera_zeus/puzzle_solved",
+    "hisment/puzzle_failed",
+    "seventh_hero/lesson",
+    "seventh_hero/open_hands",
+    "seventh_hero/puzzle_refused",
+)
+"""Crowded samples in which marks, notes and plates of lessons have little room."""
+
+
+@pytest.mark.parametrize("sample", WHOLE)
+def test_nothing_shows_in_part_in_the_largest_text(sample: str) -> None:
+    with staged(Setting(sample, "fr", (1280, 720), AT_MOST)) as stage:
+        assert hidden(Still(*stage)) == []
+
+
+def test_rings_go_round_names_wider_than_cards() -> None:
+    with staged(Setting("hera_zeus/lesson", "fr", HAND_HELD, AT_MOST)) as stage:
+        name = next(node for node in stage.nodes if isinstance(node, Label) and "Némésis" in node.text)
+        rings = [node for node in stage.nodes if isinstance(node, Panel) and node.z == RINGS]
+        box = name.world_rect()
+        assert [ring for ring in rings if ring.world_rect().colliderect(box)]
+        assert all(ring.world_rect().contains(box) for ring in rings if ring.world_rect().colliderect(box))
+
+
+def test_no_light_lies_on_the_words_of_the_shop() -> None:
+    with staged(Setting("hisment/shop", "en", HAND_HELD), contrast="dark") as stage:
+        nodes = stage.nodes
+        sign = next(place for place, node in enumerate(nodes) if getattr(node, "text", "") == "SHOP")
+        box = nodes[sign].world_rect()
+        over = [node for node in nodes[sign + 1 :] if isinstance(node, Halo | Card)]
+        assert [node for node in over if node.world_rect().colliderect(box)] == []
+
+
+def test_columns_and_their_words_stand_apart_in_high_contrast() -> None:
+    with staged(Setting("runs/course", "en", HAND_HELD), contrast="dark") as stage:
+        bars = [node for node in stage.nodes if isinstance(node, Mark)]
+        assert bars
+        for bar in bars:
+            words = [part.world_rect() for part in bar.children if isinstance(part, Label)]
+            columns = [part.world_rect().inflate(0, 4) for part in bar.children if isinstance(part, Panel)]
+            assert [column for column in columns if column.collidelist(words) >= 0] == []
 
 
 def covered(nodes: Sequence[Node], by: Sequence[Node]) -> list[Node]:

@@ -6,7 +6,7 @@ from scenes.devtools import shots
 from scenes.toolkit.design import FINGER_TARGET
 from tests.samples.judges import touch
 from tests.samples.judges.touch import Room
-from tests.samples.stage import Setting, staged
+from tests.samples.stage import SMALLEST, Setting, staged
 from tests.samples.test_samples import LONG
 
 HAND_HELD = 1280, 800
@@ -51,6 +51,13 @@ def test_a_finger_has_room_on_a_table(sample: str) -> None:
 @pytest.mark.parametrize("sample", [name for name in shots.all_samples() if name not in {*LONG, *QUICK}])
 def test_a_finger_has_room_on_every_sample(sample: str) -> None:
     assert faults_of(sample) == []
+
+
+def test_buttons_have_room_in_the_smallest_window_too() -> None:
+    with staged(Setting("hera_zeus/table", "fr", SMALLEST), touch="on") as stage:
+        narrow = (room.id for room in touch.rooms(stage) if room.is_narrow)
+        # Four cards of a column and two sides have no more height there.
+        assert {id.partition("/")[0] for id in narrow} == {"field"}
 
 
 def test_the_judge_finds_what_is_narrow() -> None:

@@ -203,7 +203,9 @@ class Layout(Base):
         """The height of the buttons at the foot of the right column, in design lengths."""
         if self.hosted:
             return ACTIONS_HEIGHT
-        return LARGE_ACTIONS if self.is_large else ACTIONS
+        # Where a screen is touched, a row with half of the gaps beside it has room for a finger.
+        touched = 3 * self.metrics.target / self.metrics.unit - 8 if self.metrics.fingers else 0
+        return LARGE_ACTIONS if self.is_large else max(ACTIONS, touched)
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The boxes of two columns of buttons, and of the curtain at their right, as high as they.

@@ -53,7 +53,7 @@ class Layout(Base):
     """
 
     large = shops = False
-    rim, lettered = 0.2, (13.0, 14.0)
+    rim, lettered = 0.2, (9.5, 14.0)
     hand_width = shop_width = HAND_WIDTH
     figure_size = FIGURE
 

@@ -17,6 +17,7 @@ from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import (
     DARK,
     GOLD,
+    OVER_SHOP,
     Boards,
     Figure,
     Light as BoardLight,
@@ -34,7 +35,7 @@ from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Point, Pose
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import Card
-from scenes.widgets.furniture import titled_panel
+from scenes.widgets.furniture import title_sign, titled_panel
 
 UNDER_FIGURES = -4.2
 OVER_HAND, SEEN_WHOLE = 40.0, 0.94
@@ -205,12 +206,13 @@ class Pieces(Base):
         zone = replace(zone, value=words, poses=self.layout.stalls(len(cards)), takes=True, mine=True)
         yield from self.zone(replace(zone, clicked="held", z=8))
 
-    def shop_panel(self) -> Node:
-        """The plate under the cards of the shop."""
-        words, box = said_of("shop"), self.layout.shop_box
-        panel = titled_panel(self.scene.metrics, box, words, self.scene.theme, opacity=225)
+    def shop_panel(self) -> Iterator[Node]:
+        """The plate under the cards of the shop, and its sign, on which no light of them lies."""
+        m, box, theme = self.scene.metrics, self.layout.shop_box, self.scene.theme
+        panel = titled_panel(m, box, "", theme, opacity=225)
         panel.z = -12.0
-        return panel
+        yield panel
+        yield Group(z=OVER_SHOP).place(box).add(title_sign(m, box.width, said_of("shop"), theme))
 
     def sale(self, box: Box) -> Iterator[Node]:
         """The place where cards of the hand are sold: it says so, and what the held card brings."""

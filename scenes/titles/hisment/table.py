@@ -323,7 +323,7 @@ class HismentTable(Table):
         near, far = self.model.seat, self.model.facing
         yield from pieces.hand()
         if isinstance(scene.layout, ShopLayout):
-            yield pieces.shop_panel()
+            yield from pieces.shop_panel()
             yield from pieces.shop()
             yield from shopping.around(scene)
             yield from pieces.sale(scene.layout.sale)

@@ -43,6 +43,8 @@ DASHES, PIECES = 12, 4
 """Numbers of dashes and of pieces in the arc of a blow."""
 CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
 """Places of a number on its square, the preferred one first."""
+OVER_SHOP = 14.0
+"""The z of the words around the cards of the shop, on which no light of them lies."""
 INWARD = 0.42
 """How far a large one stands from the left edge of the board, as a share of a square."""
 OPAQUE, TAKING = 255, 64

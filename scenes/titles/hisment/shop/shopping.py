@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.refs import Ref
 from game.titles.hisment.rules import places
 from scenes.services import ntr
-from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, GOLD, OVER_SHOP, Surroundings
 from scenes.titles.hisment.panels import grown, ink, numbered
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.shop.usable import brief_fitting, few_words, usable
@@ -55,11 +55,11 @@ def told_below(scene: Surroundings, place: Ref, box: Box) -> Iterator[Node]:
         fits = shortened(brief, size, box.width, lines)
         paint = GOLD if usable(scene.model, {card}) else NIGHT.dim
         said = Semantic("text", whole, id=_id("fits", place))
-        yield label(m, box, fits, size=BODY, colour=paint, anchor="top", semantic=said)
+        yield label(m, box, fits, size=BODY, colour=paint, anchor="top", semantic=said, z=OVER_SHOP)
     below = box._replace(top=box.top + high * lines, height=box.height - high * lines)
     words = shortened(text, size, box.width, room - lines)
     said = Semantic("text", text, id=_id("told", place))
-    yield label(m, below, words, size=BODY, colour=NIGHT.text, anchor="top", semantic=said)
+    yield label(m, below, words, size=BODY, colour=NIGHT.text, anchor="top", semantic=said, z=OVER_SHOP)
 
 
 def _id(kind: str, place: Ref) -> str:

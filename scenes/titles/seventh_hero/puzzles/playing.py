@@ -194,7 +194,7 @@ class PuzzleHost(Host):
             self.table.rebuild()
 
     def add_overlays(self, m: Metrics) -> None:
-        """Show why the last answer is wrong, over the log, so that nothing of the table is covered."""
+        """Show why the last answer is wrong, in the place of the log: nothing of the table is covered."""
         if not self.wrong:
             return
         log = self.table.scene.layout.log.lines
@@ -203,7 +203,7 @@ class PuzzleHost(Host):
         heading = said_of("puzzle_wrong", hero=self.model.looks.numbered(self.wrong))
         wide = log.width / m.unit / (0.5 + 0.5 * m.text_scale)
         say = partial(said_plate, self.table, "reasons", heading, why, close, wide=wide)
-        plate, foot = say(), log.top + log.height
+        plate, foot = say(tall=log.height), log.top + log.height
         if plate.size[1] > log.height:
             # Large words need the room of the question too, which is known by now.
             plate = say(tall=foot - self.table.scene.layout.read.top, covers=said_of("puzzle_ask"))
