@@ -24,9 +24,10 @@ settings.load_profile("lerne")
 picture_folder()
 # The tests expect English on the command line, whatever the language of the machine.
 os.environ["LC_ALL"] = "C.UTF-8"
-# Dask is an extra (`make cluster`), and a copy for training is built with a C++ compiler.
+# Dask is an extra (`make cluster`), and the copies for training are built with a C++ compiler.
 collect_ignore = [] if find_spec("distributed") else ["cli/test_cluster.py"]
-collect_ignore += [] if compiler() else ["hera_zeus/test_fast.py", "seventh_hero/test_fast.py"]
+_COPIED = "hera_zeus", "hisment", "seventh_hero"
+collect_ignore += [] if compiler() else [f"{title}/test_fast.py" for title in _COPIED]
 # A dialog box would wait for a person to close it.
 os.environ["LERNE_BOX"] = "never"
 
