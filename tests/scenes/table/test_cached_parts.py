@@ -95,7 +95,12 @@ def test_where_nothing_moves_the_panel_is_shown_once(tmp_path: Path, monkeypatch
     assert isinstance(services.stack.clock, FakeClock)
     pilot = Pilot(services.stack, services.stack.size, services.stack.clock)
     pilot.click(battle.taken)
-    monkeypatch.setattr(Inspector, "show", lambda *args: (shown.append(args[0].pointed), show(*args)))
+
+    def counted(inspector: Inspector, *given: Any) -> None:
+        shown.append(inspector.pointed)
+        show(inspector, *given)
+
+    monkeypatch.setattr(Inspector, "show", counted)
     place = pilot.centre(battle.onto[0])
     pilot.move(place)
     pilot.down(place)
@@ -106,7 +111,12 @@ def test_where_nothing_moves_the_panel_is_shown_once(tmp_path: Path, monkeypatch
 
 def test_what_threatens_is_found_once_for_a_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table, found, threat = MIDDLES[-1].lay(services_at(tmp_path)), list[object](), threats.threat
-    monkeypatch.setattr(threats, "threat", lambda *args: (found.append(1), threat(*args))[1])
+
+    def counted(*given: Any) -> threats.Threat:
+        found.append(given)
+        return threat(*given)
+
+    monkeypatch.setattr(threats, "threat", counted)
     model: Any = table.model
     before = model.threat(1)
     model.submit(Walk(14))
