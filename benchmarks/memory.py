@@ -195,6 +195,7 @@ def within(number: int, monkey: Restless, most: list[float]) -> tuple[bool, floa
     told = (held, rest, *(part / 2**20 for part in parts), else_, most[0])
     where = f"{size[0]}x{size[1]}"
     scene = services.stack.top.id if services.stack.top is not None else ""
+    scene += ", still baking" * services.gallery.busy
     print(f"{number:>8,} {where:>9}", *(f"{part:>8.0f}" for part in told), "", scene, flush=True)
     return held <= rest and most[0] <= moment, else_
 

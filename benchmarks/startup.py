@@ -30,6 +30,9 @@ def to_menu(display: str, home: Path) -> float:
 
 def to_menus(display: str, home: Path, times: int) -> Iterator[Row]:
     """Yield the times to a bare window and, in between, to our menu with pictures kept."""
+    with program(display, home) as first:
+        first.await_scene("title")
+        first.await_rest()
     warm, bare = list[float](), list[float]()
     for _ in range(times):
         bare.append(bare_start(display, home))
