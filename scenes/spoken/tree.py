@@ -21,6 +21,8 @@ CLICK, FOCUS, MENU, MORE, LESS, WRITE = "click", "focus", "menu", "more", "less"
 """What can be asked of a node: a click, the focus, a right click, one step up or down, another value."""
 IN_ORDER = frozenset({"hand", "strip", "group", "shop", "deck", "hints", "where"})
 """Roles of what holds cards that are called by their places, since several of them may be alike."""
+PIN = "pin:"
+"""How the id of a star begins that marks a thing as changed; the ref of the thing follows."""
 OPTIONS = frozenset({"radio", "tab"})
 """Roles of what one is chosen of."""
 ZONES = IN_ORDER - {"hints", "where"} | {"discard", "eliminated", "pile", "reserve"}
@@ -95,9 +97,14 @@ def spoken(scene: AnyScene) -> SpokenTree:
     for number, where in places.items():
         made[number] = Spoken(number, "where", where, children=tuple(children[number]))
     focus = name.number
+    pins = {words.id.removeprefix(PIN): words.label for _, words in said if words.id.startswith(PIN)}
     for node, words in said:
         number = numbers[id(node)]
         made[number] = _spoken(node, words, number, tuple(children.get(number, ())))
+        if node.ref in pins:
+            # The star on a thing takes no focus itself: it is told with the thing.
+            value = ", ".join(filter(None, (words.value, pins[node.ref])))
+            made[number] = made[number]._replace(value=value)
         if why := scene.why_not(node) if node.focusable else "":
             made[number] = made[number]._replace(why=why)
         if node is scene.focus.node:

@@ -23,7 +23,7 @@ from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import WORDS, Strokes
 from scenes.widgets import keycaps
-from scenes.widgets.buttons import Act, button
+from scenes.widgets.buttons import SMALLEST_TARGET, Act, button
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
 from scenes.widgets.page import Action, Column, control_height
@@ -156,8 +156,12 @@ def corner_marks(scene: AnySurroundings, *said: Semantic) -> Iterator[Node]:
         else:
             made = plate = chip(m, box, each.label, theme, said=each if act is None else None)
             if act is not None:
-                made = _Plate(act=act, clickable=True, opacity=0, semantic=each).place(box)
-                made.add(plate.place(own(box)))
+                # What is pressed is higher than what is seen of it.
+                tall = max(box.height, m.target, SMALLEST_TARGET)
+                top = max(0, box.top - (tall - box.height) // 2)
+                made = _Plate(act=act, clickable=True, opacity=0, semantic=each)
+                made.place(box._replace(top=top, height=tall))
+                made.add(plate.place(own(box)._replace(top=box.top - top)))
             plate.outline = theme.line
             if each.role == "alert":
                 plate.outline, plate.thickness = theme.attack, WARNING * m.unit

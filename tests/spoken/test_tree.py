@@ -208,3 +208,9 @@ def test_a_number_of_a_player_is_told_once() -> None:
 )
 def test_a_large_number_is_told_with_its_name(sample: str, lines: tuple[str, ...]) -> None:
     assert {*lines} <= {*summed(sample)}
+
+
+def test_a_thing_says_that_a_star_marks_it_as_changed() -> None:
+    with staged(Setting("hera_zeus/recap")) as stage:
+        said = [node.words for node in spoken(stage.top).nodes.values() if node.id == "pile/0"]
+    assert [line.rpartition(", ")[2] for line in said] == ["Changed since your last move"]

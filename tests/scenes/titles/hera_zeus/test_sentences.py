@@ -36,7 +36,7 @@ def test_what_pandora_asks_for_in_the_other_ones_turn_is_no_turn_of_ones_own(tmp
     rival = Rival(tmp_path, theirs)
     assert rival.node("next")["value"] == "order cards"
     assert rival.node("points:0")["value"] == "waiting for their turn"
-    assert rival.message == "Pandora empties column I: click your cards in the order in which they go."
+    assert rival.message == "Pandora empties column I: choose your cards in the order in which they go."
 
 
 def test_of_who_orders_cards_it_is_not_said_that_he_plays(tmp_path: Path) -> None:

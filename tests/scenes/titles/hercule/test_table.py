@@ -326,7 +326,7 @@ def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> N
 def test_the_preparation_is_not_left_with_acts_unused_before_that_was_said(preparer: Player) -> None:
     preparer.hand.press("space")
     assert preparer.hand.tree()["scene"] == "hercule/preparation"
-    assert preparer.message == "2 acts of preparation unused: click again (or press Space) to go on anyway."
+    assert preparer.message == "2 acts of preparation unused: once more (or press Space) to go on anyway."
     preparer.hand.press("space")
     assert preparer.view.phase is Phase.PLANNING, "who says it twice means it"
 
@@ -641,7 +641,7 @@ def test_what_can_be_spent_and_where_a_card_goes_stands_in_a_sentence(shopper: P
     assert scene.hint().startswith(f"You have {shopper.view.experience_left} Experience")
     scene.interaction.hold(Ref("reserve", "strike"))
     scene.rebuild()
-    assert scene.hint() == "Click the discard; Esc puts it down."
+    assert scene.hint() == "Choose the discard; Esc puts it down."
 
 
 def test_what_buys_nothing_is_told_as_lost(tmp_path: Path) -> None:

@@ -798,7 +798,7 @@ def test_shift_and_the_same_digits_lay_the_cards_from_the_sixth_on(tmp_path: Pat
     assert duo.laid() == [[36], [47, 46, 45]]
 
 
-UNUSED = "{} acts of preparation unused: click again (or press {}) to go on anyway."
+UNUSED = "{} acts of preparation unused: once more (or press {}) to go on anyway."
 
 
 def test_space_begins_no_trial_of_two_before_it_was_said_what_is_lost(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def test_a_click_buys_nothing_and_a_second_one_on_the_hand_does(services: Servic
     hand.click("shop/0:seven_leagues")
     assert moves(table) == []
     assert table.interaction.held == Ref.parse("shop/0:seven_leagues")
-    assert table.said[0].startswith("20 coins: click your hand")
+    assert table.said[0].startswith("20 coins: choose your hand")
     hand.click("hand/0:pebbles")
     assert moves(table) == [Buy("seven_leagues")]
 
@@ -169,7 +169,7 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     assert said["next"].value == "Nothing left to do"
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
-    assert table.said[0].startswith("Nothing playable, skipped: Chapters. Click a hero")
+    assert table.said[0].startswith("Nothing playable, skipped: Chapters. Choose a hero")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert (said["next"].label, said["next"].value) == ("Next: Battle", "Heroes to release: 1")
 
