@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from benchmarks.fast.seventh_hero.players import Player, numbers_of, play
+from benchmarks.measuring.seventh_hero_levels import ATTACKERS, among, shares
 from game.ai.policy import Policy, RandomPolicy
 from game.ai.registry import policy_for
 from game.core.rng import Rng
@@ -68,3 +69,11 @@ def test_a_player_with_a_habit_keeps_to_it(kind: str) -> None:
         used = [NAMES[hero] for _, deed, hero, _ in made if deed >= DEEDS.index(moves.UsePower) and hero >= 0]
         assert set(used) <= {"mad_hen", "pyromaniac", "houndmaster"}
     assert len(made) > 100
+
+
+@pytest.mark.parametrize(("other", "least"), [("medium", 0.42), *((each, 0.25) for each in ATTACKERS)])
+def test_hard_has_more_than_its_share(other: str, least: float) -> None:
+    """Of games of four: among three medium ones, and among three players with one habit each."""
+    _, _, table = among("hard", other)
+    found = shares(table, 300)
+    assert sum(found) / len(found) > least
