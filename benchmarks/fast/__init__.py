@@ -1,1 +1,1 @@
-"""A compiled copy of the rules and the net of Héra et Zeus, for training; built on demand from its C++."""
+"""Compiled copies of titles, for learning and measuring: each is held equal to the program by a test."""

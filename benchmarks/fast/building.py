@@ -6,9 +6,9 @@ import tempfile
 from hashlib import blake2b
 from pathlib import Path
 
-HERE = Path(__file__).parent
-HERA_ZEUS = HERE / "hera_zeus.cpp"
-HISMENT, SEVENTH_HERO = (HERE / name / f"{name}.cpp" for name in ("hisment", "seventh_hero"))
+_HERE = Path(__file__).parent
+_TITLES = "hera_zeus", "hisment", "seventh_hero"
+HERA_ZEUS, HISMENT, SEVENTH_HERO = (_HERE / title / f"{title}.cpp" for title in _TITLES)
 _FLAGS = ("-std=c++20", "-O3", "-march=native", "-fPIC", "-pthread")
 _OWN = {HERA_ZEUS: ("-ffast-math",), HISMENT: ("-ffast-math",), SEVENTH_HERO: ("-ffp-contract=off",)}
 """Flags of one copy: that of 7e Héros rounds as Python does, so that it plays the same games."""

@@ -12,7 +12,7 @@ import os
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.fast.library import LAWS, Floats, Laws, library, wins
+from benchmarks.fast.hera_zeus.library import LAWS, Floats, Laws, library, wins
 from benchmarks.measuring.hera_zeus_attackers import ATTACKERS
 from benchmarks.measuring.hera_zeus_levels import line
 from benchmarks.measuring.net_layers import flat, read_file

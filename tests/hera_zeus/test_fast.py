@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.fast.library import Copy, FastTrainer, Floats, wins
+from benchmarks.fast.hera_zeus.library import Copy, FastTrainer, Floats, wins
 from benchmarks.measuring.hera_zeus_attackers import MET, Table
 from benchmarks.measuring.net_layers import Pass, batch_of, by_layer, first_weights, flat, read_weights
 from benchmarks.measuring.train_hera_zeus import EXPLOITING, settings_of
