@@ -8,7 +8,7 @@ likely, none by more than a fifth at once; and its odds are fitted to the result
 weights is written.
 
 The default is about a million games: weeks on one core. With ``--fast`` a compiled copy takes the same steps
-(``benchmarks/fast/hera_zeus``), in some games against attackers, in three quarters of an hour: so the weights that ship
+(``benchmarks/fast``), in some games against attackers, in three quarters of an hour: so the weights that ship
 were made. It may also meet attackers with habits that are drawn anew for each game (``--mixed 30``), and nets
 that were trained to beat it:
 
