@@ -8,10 +8,9 @@ though none is given up after two seconds. Choices among a single move are left 
 
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from itertools import count as numbers, takewhile
-from multiprocessing import get_context
 
+from benchmarks.measuring.beside import busy
 from benchmarks.measuring.tables import HIGHEST, Row, show
 from benchmarks.words import CommandLine, natural, span, title
 from game.ai.worker import Worker
@@ -22,27 +21,6 @@ from scenes.match.turn_flow import THINKING
 # A player should wait no longer than this, in milliseconds.
 WANTED = 1200.0
 _NAP, _PATIENCE = 0.001, 60.0
-
-
-def spin() -> None:
-    """Keep a core busy for ever."""
-    for _ in numbers():
-        pass
-
-
-@contextmanager
-def busy(processes: int) -> Iterator[None]:
-    """Keep so many processes busy meanwhile."""
-    context = get_context("spawn")
-    spinning = [context.Process(target=spin, daemon=True) for _ in range(processes)]
-    for each in spinning:
-        each.start()
-    try:
-        yield
-    finally:
-        for each in spinning:
-            each.kill()
-            each.join()
 
 
 class Asked:

@@ -17,16 +17,15 @@ so many processes that only count, as is the deadline of ``--seconds 1``, which 
 import json
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from itertools import count, product
+from itertools import product
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 import msgspec
 
+from benchmarks.measuring.beside import busy
 from benchmarks.words import CommandLine, natural, span
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
@@ -164,27 +163,6 @@ def line(found: Sequence[Played]) -> str:
     far, wins = f"{mean(beaten):.2f} ± {spread:.2f}", f"{won}, {low:.0%} to {high:.0%}"
     took = f"{times[len(times) // 2]:.0f} / {p99:.0f} / {times[-1]:.0f} ms"
     return f"| {found[0].row} | {found[0].who} | {len(found)} | {far} | {wins} | {took} |"
-
-
-def spin() -> None:
-    """Keep a core busy for ever."""
-    for _ in count():
-        pass
-
-
-@contextmanager
-def busy(processes: int) -> Iterator[None]:
-    """Keep so many processes busy meanwhile."""
-    context = get_context("spawn")
-    spinning = [context.Process(target=spin, daemon=True) for _ in range(processes)]
-    for each in spinning:
-        each.start()
-    try:
-        yield
-    finally:
-        for each in spinning:
-            each.kill()
-            each.join()
 
 
 class Kept:
