@@ -24,6 +24,7 @@ from scenes.widgets.row import Row
 SHOWN = 6
 POLL_SECONDS = 0.05
 APART = 10  # between the buttons
+TOLD = 4  # how often a voice tells how far the search is
 HIGHEST = 1.4  # how much higher than usual they are at most
 Line = tuple[str, bool]
 
@@ -190,7 +191,8 @@ class AnalysisPanel:
         for text, is_lit in lines:
             column.text(text, size=BODY, colour=theme.lit if is_lit else theme.text, gap=8)
         view = column.scrolled(box, whole=True)
-        view.semantic = Semantic("status", " ".join(text for text, _ in lines), id="hindsight")
+        told = lines if self.shown == "why" else self._turned(TOLD)
+        view.semantic = Semantic("status", " ".join(text for text, _ in told), id="hindsight")
         return view
 
     def _why(self) -> Iterator[Line]:
@@ -229,13 +231,20 @@ class AnalysisPanel:
         when = tr("Turn {n}", n=turn) if turn else tr("Before the first turn")
         return dotted(when, self.bar.seat_name(seat))
 
-    def _turned(self) -> Iterator[Line]:
-        """A line about the progress of the search, or that no move turned the game; none once it is done."""
+    def _turned(self, steps: int = 0) -> Iterator[Line]:
+        """A line about the progress of the search, or that no move turned the game; none once it is done.
+
+        With `steps` it changes no more often than so many times, so that a voice does not count along.
+        """
         known, all = self.hindsight.progress
+        if steps:
+            known -= known % max(1, all // steps)
         if known < all and self.hindsight.gives_why:
             yield tr("Looking back: {n} of {all} decisions.", n=known, all=all), False
         elif known < all:
             yield tr("Looking back: {n} of {all}.", n=known, all=all), False
+        elif self.hindsight.doubts and steps:
+            yield tr("Checking again, to be sure."), False
         elif left := len(self.hindsight.doubts):
             words = ntr(
                 "Checking again, to be sure: {n} move left.",

@@ -154,6 +154,9 @@ def _challenge(model: Model, column: int) -> str:
     mine, theirs = _front(model.own, column), _front(model.foe, column)
     if mine is None or theirs is None or column in (model.own.figure, model.foe.figure):
         return ""
+    if not mine.card:
+        # To a spectator both are hidden.
+        return ""
     attacker = model.catalogue.cards[mine.card]
     if not attacker.challenges:
         return ""

@@ -11,11 +11,13 @@ from game.ai.worker import Worker
 from game.core.protocol import Concede
 from scenes.devtools.pilot import Pilot
 from scenes.match import hindsight
+from scenes.match.analysis_panel import TOLD
 from scenes.match.hindsight import MIN_COST, POINTS, RECHECKS, Hindsight
 from scenes.match.replay import ReplayBar
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import SAMPLES, sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.toolkit.scene import Speech
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import at, labels, pilot
 
@@ -33,12 +35,14 @@ class Watched:
         assert isinstance(scene.host, ReplayBar)
         self.bar, self.hand = scene.host, pilot(services)
 
-    def wait_until_done(self) -> None:
-        """Wait until every unit has been judged and rechecked."""
+    def wait_until_done(self) -> list[str]:
+        """Wait until every unit has been judged and rechecked; return what a voice has told meanwhile."""
         assert self.bar.thoughts is not None
+        speech, told = Speech(), list[str]()
         for _ in range(4000):
+            told += speech.news(self.bar.table)
             if self.bar.thoughts.hindsight.is_done:
-                return
+                return told
             self.hand.wait(0.1)
         raise AssertionError(self.bar.thoughts.hindsight.progress)
 
@@ -115,7 +119,8 @@ def test_where_it_turned_are_three_moves_at_most_that_cost_most_and_lead_there(s
     watched.hand.press("1")
     watched.hand.press("t")
     watched.wait_for("Looking back")
-    watched.wait_until_done()
+    told = watched.wait_until_done()
+    assert 0 < sum("Looking back" in line or "Checking again" in line for line in told) <= TOLD + 2
     said = watched.wait_for("Cost")
     thoughts = watched.bar.thoughts
     assert thoughts is not None

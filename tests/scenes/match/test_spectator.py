@@ -117,6 +117,25 @@ def test_a_hand_shows_backs_alone(services: Services) -> None:
     assert show.table.inspector.told_of(Ref.parse(hands[0]["id"]), None).where == "In the hand of Ada"
 
 
+@pytest.mark.parametrize(("title", "seats"), [("seventh_hero", 4), ("hera_zeus", 2), ("hisment", 2)])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_everything_that_a_spectator_points_at_explains_itself(
+    services: Services, title: str, seats: int, size: tuple[int, int]
+) -> None:
+    show = Show(services, title, seats)
+    show.until(30)
+    show.hand.press("space")
+    services.stack.resize(size)
+    show.hand.settle()
+    explained = set[str]()
+    for node in show.hand.tree()["nodes"]:
+        left, top, width, height = node["rect"]
+        show.hand.move((left + width // 2, top + height // 2))
+        show.hand.settle()
+        explained.add(show.table.inspector.explained.id if show.table.inspector.explained else "")
+    assert len(explained) > 5
+
+
 def test_space_stops_it_and_lets_it_go_on(services: Services) -> None:
     show = Show(services)
     show.until(5)
