@@ -7,7 +7,6 @@ import pytest
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.blows import worn
-from game.titles.hercule.ai.swift.outlook import outlook
 from game.titles.hercule.ai.swift.tries import Race, Tried
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from game.titles.hercule.rules.state import State
@@ -66,16 +65,3 @@ def test_before_a_deadline_most_tries_are_of_the_ways_that_do_best() -> None:
     best = Race(48, range(16), attempt).run(20_000, lambda: next(tried) >= 500)
     assert best.place == 20
     assert best.tries > 10
-
-
-def test_two_heroes_do_not_fill_their_decks_for_experience() -> None:
-    chances = []
-    for heroes in (1, 2):
-        position = Position(RULES.catalogue, RULES.setup(3, heroes, {}))
-        kinds, board = position.scene.kinds, position.board
-        strike, train = (2 * kinds.place[name] for name in ("strike", "train"))
-        for bought in (strike, train):
-            board.deck = [strike] * 7 * heroes + [bought] * 3 * heroes
-            chances.append(outlook(position.scene, board, 8))
-    assert chances[0] < chances[1]
-    assert chances[2] > chances[3]

@@ -31,8 +31,6 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
-# Two heroes spend the Experience of both on either deck: for more of it they only buy what swells the decks.
-BESIDE = Weights(start=-2.09, experience=0.0, size=0.15)
 
 
 def features(scene: Scene, cards: list[int], ahead: int) -> tuple[float, ...]:
@@ -58,6 +56,5 @@ def outlook(scene: Scene, board: Owned, ahead: int) -> float:
     """The chance to win the run, this round being won."""
     if ahead <= 0:
         return 1.0
-    weights = WEIGHTS if scene.heroes == 1 else BESIDE
-    danger = sum([w * x for w, x in zip(weights, features(scene, board.own(), ahead), strict=True)])
+    danger = sum([w * x for w, x in zip(WEIGHTS, features(scene, board.own(), ahead), strict=True)])
     return exp(-ahead * exp(min(danger, 3.0)))
