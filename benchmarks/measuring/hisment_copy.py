@@ -4,10 +4,13 @@
 a net of ``train_hisment`` against the level as it is, with the same skill; each game twice with the seats
 swapped. ``--rank`` says where the net counts: 0 everywhere, 1 in the reply alone, 2 among the plans of the
 beam, 4 after the reply. It takes 5 ms a game at medium and 60 at hard, of one core.
+``--skill answered=12 acts=3000`` gives the first side another skill, ``--weights FILE`` the weights that
+``tune_hisment`` has kept there, ``--far 2`` moved twice as far from those of today.
 """
 
+import json
 from collections.abc import Iterator, Sequence
-from ctypes import c_double
+from ctypes import Array, c_double
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +20,7 @@ from benchmarks.measuring.hisment_levels import SHAKINGS
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules, sittings
 from benchmarks.words import CommandLine, count, natural
 from game.titles.hisment.ai.features import liked_by
+from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import TemperDef
 
 DECKS = (*FITTED_ON, *HELD_OUT)
@@ -44,10 +48,30 @@ def side(
     return found
 
 
+def as_weights(weights: Sequence[float]) -> Array[c_double]:
+    """Weights as the copy takes them."""
+    return (c_double * len(weights))(*weights)
+
+
+def moved(kept: Sequence[Path], far: float) -> list[float]:
+    """The mean of the weights of these files, so many times as far from the weights of today."""
+    files = [json.loads(file.read_text("utf-8"))["weights"] for file in kept]
+    means = [sum(each) / len(files) for each in zip(*files, strict=True)]
+    return [now + far * (mean - now) for now, mean in zip(WEIGHTS.values(), means, strict=True)]
+
+
+def part(text: str) -> tuple[str, float]:
+    """A part of a skill and its number; raises ValueError."""
+    name, number = text.split("=")
+    if name not in SKILLS["hard"]:
+        raise ValueError(name)
+    return name, float(number)
+
+
 def tempered(level: str, who: TemperDef) -> Side:
     """A player of a level with a temperament."""
-    found, weights = side(level), [*liked_by(who).values()]
-    found.weights = (c_double * len(weights))(*weights)
+    found = side(level)
+    found.weights = as_weights([*liked_by(who).values()])
     found.habits = (c_double * len(HABITS))(*(who.habits.get(habit, 0.0) for habit in HABITS))
     return found
 
@@ -73,9 +97,18 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--mix", type=float, default=0.6, help="the share of the net, beside the evaluation")
     parser.add_argument("--rank", type=natural, default=4)
     parser.add_argument("--noise", type=float, help="of both sides, instead of that of the level")
+    parser.add_argument("--skill", nargs="+", type=part, default=[], help="of the first side: name=number")
+    parser.add_argument(
+        "--weights", nargs="+", type=Path, default=[], help="kept by tune_hisment: their mean"
+    )
+    parser.add_argument("--far", type=float, default=1.0, help="how many times as far from those of today")
     asked = parser.parse_args(argv)
     foe = asked.against or asked.level
     one = side(asked.level, asked.net, asked.mix, asked.rank, asked.noise)
+    for name, number in asked.skill:
+        setattr(one, name, number)
+    if asked.weights:
+        one.weights = as_weights(moved(asked.weights, asked.far))
     found = between(one, side(foe, noise=asked.noise), asked.on, asked.games, asked.seed)
     print(row(f"{asked.level} against {foe}, {asked.on}", [game.share for game in found]))
 

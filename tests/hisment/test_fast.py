@@ -12,6 +12,7 @@ from benchmarks.fast.hisment.bridge import KINDS, Copy, library
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules
 from benchmarks.measuring.temperaments import kind
 from benchmarks.measuring.train_hisment import LAYERS, Net, games, lasting
+from benchmarks.measuring.tune_hisment import NOW, Climb, further, keep, read, tried
 from game.core.rng import Rng
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.greedy import Greedy
@@ -83,6 +84,22 @@ def test_the_value_is_learnt_alike_each_time_and_read_alike_by_the_copy(tmp_path
         heard = library().judged(str(file).encode(), row.tobytes())
         assert heard == pytest.approx(float(value), abs=1e-3)
     assert np.array_equal(lasting(net, rows, 1.0), won)
+
+
+def test_a_step_of_the_weights_is_found_alike_each_time_and_goes_on_from_what_was_kept(
+    tmp_path: Path,
+) -> None:
+    moves, whole = 0.3 * np.abs(NOW) + 0.01, np.ones(len(NOW))
+    ways = [tried("plain", NOW, moves, seed) for seed in range(4)]
+    assert np.array_equal(ways, [tried("plain", NOW, moves, seed) for seed in range(4)])
+    begun, kept = read(None), tmp_path / "weights.json"
+    climb = further(begun, np.eye(len(NOW))[0], moves, whole)
+    assert climb.weights[0] / climb.weights[2] > NOW[0] / NOW[2]
+    assert np.linalg.norm(climb.weights) == pytest.approx(np.linalg.norm(NOW))
+    keep(climb, kept)
+    again: Climb = read(kept)
+    assert again.made == 1
+    assert np.array_equal(again.weights, climb.weights)
 
 
 def slope(net: Net, rows: Any, won: Any, name: str, at: int, step: float) -> float:
