@@ -12,7 +12,8 @@ The default is about a million games: weeks on one core. With ``--fast`` a compi
 were made. It may also meet attackers with habits that are drawn anew for each game (``--mixed 30``), and nets
 that were trained to beat it:
 
-    ... --fast --laws former  (as the net that ships, from before the youngest sort of avoided moves)
+    ... --fast --laws former  (as the net that ships began, before the youngest sort of avoided moves)
+    ... --fast --on cards/hera_zeus/net.json --rounds 900 --seed 11  (as it went on, with all of them)
     ... --fast --exploit --rivals cards/hera_zeus/net.json --on cards/hera_zeus/net.json --out exploiter
     ... --fast --rivals cards/hera_zeus/exploiter.json --on cards/hera_zeus/net.json --mixed 15
 """
