@@ -73,7 +73,9 @@ def posed(rules: HismentRules, state: State, wanted: frozenset[Goal]) -> Iterato
         if harm:
             yield Goal.WIN, with_heart(bare, harm)
     if state.turn % EVERY < 2:
-        yield from ((goal, bare) for goal in (Goal.KNOCKOUT, Goal.SURVIVE) if goal in wanted)
+        # Without a hero of the other's nobody could be knocked out, and only a victory would do.
+        others = {Goal.KNOCKOUT, Goal.SURVIVE} if bare.players[1 - bare.seat].heroes else {Goal.SURVIVE}
+        yield from ((goal, bare) for goal in (Goal.KNOCKOUT, Goal.SURVIVE) if goal in wanted & others)
 
 
 def enriched(rules: HismentRules, state: State, rng: Rng) -> State:

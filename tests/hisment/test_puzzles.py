@@ -72,6 +72,9 @@ def test_all_that_is_shipped_can_be_solved_and_none_stands_twice() -> None:
     assert not problems.all
     assert {puzzle.goal for puzzle in found} == set(Goal)
     assert len({puzzle.position for puzzle in found}) == len({puzzle.id for puzzle in found}) == len(found)
+    for puzzle in found:
+        start = start_of(puzzle)
+        assert puzzle.goal is not Goal.KNOCKOUT or start.players[1 - start.seat].heroes, puzzle.id
 
 
 @pytest.mark.long
