@@ -94,5 +94,5 @@ def find(ear: Ear, name: str, of: str = "") -> None:
 def _is(said: list[str], name: str, of: str = "") -> bool:
     """Whether a line is about such a thing; what has a price only lies in a shop, or closed in a phase."""
     return any(
-        re.match(rf"{re.escape(name)}(,| |$)", line) and of in line and _CLOSED not in line for line in said
+        re.match(rf"{re.escape(name)}(,|:| |$)", line) and of in line and _CLOSED not in line for line in said
     )

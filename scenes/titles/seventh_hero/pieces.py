@@ -90,7 +90,7 @@ class Pieces(Base):
         )
         zone = replace(zone, poses=layout.hand(len(cards)), takes=True, mine=mine, clicked="never")
         for node in self.zone(zone):
-            if isinstance(node, Card) and node.semantic is not None and node.semantic.value:
+            if isinstance(node, Card) and node.ref and not self._fits(Ref.parse(node.ref).key):
                 node.add(self._veil(node))
             yield node
 
