@@ -68,13 +68,26 @@ def _least(text: str, least: int) -> int:
 
 def span(text: str) -> float:
     """Parse a positive, finite duration."""
-    try:
-        found = float(text) if text.isascii() else 0.0
-    except ValueError:
-        found = 0.0
+    found = _number(text)
     if not 0 < found < float("inf"):
         raise argparse.ArgumentTypeError(f"{text!r} is no length of time")
     return found
+
+
+def amount(text: str) -> float:
+    """Parse a finite number from 0 on, such as a share."""
+    found = _number(text)
+    if not 0 <= found < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 on")
+    return found
+
+
+def _number(text: str) -> float:
+    """The number that a text is; a negative one if it is none."""
+    try:
+        return float(text) if text.isascii() else -1.0
+    except ValueError:
+        return -1.0
 
 
 def file(text: str) -> Path:

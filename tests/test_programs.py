@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.words import count, natural, span
+from benchmarks.words import amount, count, natural, span
 
 ROOT = Path(__file__).parents[1]
 MAIN = '__name__ == "__main__"'
@@ -99,7 +99,9 @@ def test_no_number_is_taken_that_nothing_can_be_done_with(
     (parser,) = made
     assert not [action.dest for action in parser._actions if action.type in (int, float)]
     for action in parser._actions:
-        for word in WRONG_NUMBERS if action.type in (count, natural, span) and action.option_strings else ():
+        for word in (
+            WRONG_NUMBERS if action.type in (amount, count, natural, span) and action.option_strings else ()
+        ):
             refused(*said(name, f"{action.option_strings[0]}={word}"))
 
 

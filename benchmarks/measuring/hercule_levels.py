@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from benchmarks.measuring.beside import busy
-from benchmarks.words import CommandLine, natural, span
+from benchmarks.words import CommandLine, amount, natural, span
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
 from game.ai.simulation import wilson
@@ -197,7 +197,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--policies", default="greedy,hard", help=f"of {', '.join(PLAYERS)}")
     parser.add_argument("--only", default=";".join(known), help="the names of rows, separated by semicolons")
     parser.add_argument("--busy", type=natural, default=0, help="processes beside; times are then of a clock")
-    parser.add_argument("--most", type=float, default=float("inf"), help="seconds a row")
+    parser.add_argument("--most", type=amount, default=float("inf"), help="seconds a row")
     parser.add_argument("--out", type=Path, default=None, help="a file that keeps each run")
     asked = parser.parse_args(argv)
     names, policies = asked.only.split(";"), asked.policies.split(",")

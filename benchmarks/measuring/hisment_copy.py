@@ -18,7 +18,7 @@ from benchmarks.fast.hisment.bridge import HABITS, Copy, Played, Side
 from benchmarks.measuring.hisment_decks import row
 from benchmarks.measuring.hisment_levels import SHAKINGS
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules, sittings
-from benchmarks.words import CommandLine, count, natural
+from benchmarks.words import CommandLine, amount, count, natural
 from game.titles.hisment.ai.features import liked_by
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import TemperDef
@@ -94,14 +94,14 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=natural, default=61_000)
     parser.add_argument("--on", default="known", choices=("known", "held", "shaken"))
     parser.add_argument("--net", type=Path)
-    parser.add_argument("--mix", type=float, default=0.6, help="the share of the net, beside the evaluation")
+    parser.add_argument("--mix", type=amount, default=0.6, help="the share of the net, beside the evaluation")
     parser.add_argument("--rank", type=natural, default=4)
-    parser.add_argument("--noise", type=float, help="of both sides, instead of that of the level")
+    parser.add_argument("--noise", type=amount, help="of both sides, instead of that of the level")
     parser.add_argument("--skill", nargs="+", type=part, default=[], help="of the first side: name=number")
     parser.add_argument(
         "--weights", nargs="+", type=Path, default=[], help="kept by tune_hisment: their mean"
     )
-    parser.add_argument("--far", type=float, default=1.0, help="how many times as far from those of today")
+    parser.add_argument("--far", type=amount, default=1.0, help="how many times as far from those of today")
     asked = parser.parse_args(argv)
     foe = asked.against or asked.level
     one = side(asked.level, asked.net, asked.mix, asked.rank, asked.noise)

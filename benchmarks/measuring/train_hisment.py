@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from benchmarks.fast.hisment.bridge import Side, library
 from benchmarks.measuring.hisment_copy import copy, side
-from benchmarks.words import CommandLine, count, natural
+from benchmarks.words import CommandLine, amount, count, natural
 
 WORDS, CARDS, REST = 49, 43, 35
 """What the net is told: of a hero, of a hand, and of both sides; as evaluation.hpp says."""
@@ -183,7 +183,7 @@ def main() -> None:
     parser.add_argument("--seed", type=natural, default=200_000)
     parser.add_argument("--epochs", type=count, default=5)
     parser.add_argument("--begin", type=Path, help="the net to begin with")
-    parser.add_argument("--lasting", type=float, default=1.0, help="lambda: 1 for who won alone")
+    parser.add_argument("--lasting", type=amount, default=1.0, help="lambda: 1 for who won alone")
     asked = parser.parse_args()
     for shaken in (0, *SHAKINGS):
         copy(shaken)

@@ -240,10 +240,7 @@ class Inspector(AnyInspector):
         small = self.small
         if self.readable or small:
             logged = place is not None and place.zone == LOG
-            if held is None and self._told is not None:
-                told = self._told
-            else:
-                told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
+            told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
             told = self._gloss(self.explained) if self.explained else told
             if small and self.pointed is None and self.table.read_only:
                 # What nobody has pointed at is told without a forecast, which leaves large words their room.

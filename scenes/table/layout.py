@@ -387,10 +387,7 @@ class Surroundings(Generic[Mo, La]):
 AnySurroundings = Surroundings[Any, Any]
 Part = Callable[[Any], Node]
 Parts = Callable[..., Iterable[Node]]
-Kept = dict[object, list[tuple[object, Any]]]
-
-MOST_LOOKS = 3
-"""So many looks of a part are kept: undo, or a card that is put down again, goes back to one of the last."""
+Kept = dict[object, tuple[object, Any]]
 
 
 def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
@@ -427,22 +424,9 @@ def kept_nodes(of: Callable[..., object]) -> Callable[[Parts], Callable[..., tup
 
 
 def keep(scene: AnySurroundings, key: object, of: object, build: Callable[[], Any]) -> Any:
-    """Return what was built under a key, built anew if it was not made of this lately."""
+    """Return what was built under a key, built anew if what it is made of has changed."""
     made_of = scene.layout, language(), sight.seen(), of
-    looks = scene.kept.setdefault(key, [])
-    for _, made in looks[1:]:
-        _leave(made)
-    if looks and looks[0][0] == made_of:
-        return looks[0][1]
-    was = next((look for look in looks[1:] if look[0] == made_of), None)
-    others = [look for look in looks if look is not was]
-    looks[:] = [was or (made_of, build()), *others[: MOST_LOOKS - 1]]
-    return looks[0][1]
-
-
-def _leave(made: Node | Iterable[Node]) -> None:
-    """Take nodes out of the tree of an earlier table, which would else be held by them."""
-    for node in (made,) if isinstance(made, Node) else made:
-        if node.parent is not None:
-            node.remove()
-            node.forget()
+    was = scene.kept.get(key)
+    if was is None or was[0] != made_of:
+        was = scene.kept[key] = made_of, build()
+    return was[1]

@@ -23,6 +23,7 @@ _SAID = {
     "strike": r"Strike (the )?(?P<on>.+) with (?P<card>.+?): ",
 }
 _OF = {
+    "buy": " coin",
     "sell": "card, ",
     "attach": "card, ",
     "release": "Can be released",

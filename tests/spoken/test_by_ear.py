@@ -190,4 +190,4 @@ def test_a_duel_of_hisment_until_somebody_has_won(tmp_path: Path, monkeypatch: p
         else:
             ear.wait()
     assert any("strikes with" in line for line in ear.log)
-    assert any(line.endswith("The Heart has fallen. Nyx wins.") for line in ear.log)
+    assert any("The Heart has fallen." in line for line in ear.log)

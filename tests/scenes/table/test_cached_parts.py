@@ -18,7 +18,6 @@ from scenes.table.inspector import Inspector
 from scenes.table.motion.actors import Actors
 from scenes.table.table import Table
 from scenes.titles.hercule.table import HerculeTable
-from scenes.titles.hisment import pieces
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.scene import dump
 from scenes.toolkit.timeline import FakeClock
@@ -124,30 +123,6 @@ def test_what_threatens_is_found_once_for_a_position(tmp_path: Path, monkeypatch
     model.threat(1)
     model.undo()
     assert (model.threat(1), len(found)) == (before, 2)
-
-
-def test_what_is_taken_back_is_not_built_anew_and_holds_no_table_of_before(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, built, square_of = MIDDLES[-1].lay(services_at(tmp_path)), list[int](), pieces.square_of
-
-    def counted(scene: Any, number: int, value: str) -> Any:
-        built.append(number)
-        return square_of(scene, number, value)
-
-    monkeypatch.setattr(pieces, "square_of", counted)
-    table.rebuild()
-    table.model.submit(Walk(14))
-    table.rebuild()
-    assert built
-    built.clear()
-    table.model.undo()
-    table.rebuild()
-    table.rebuild()
-    assert not built
-    looks = [look for looks in table.kept.values() for _, look in looks]
-    nodes = [node for made in looks for node in (made if isinstance(made, tuple) else (made,))]
-    assert {node.parent for node in nodes} == {None, table.root}
 
 
 def test_a_card_that_is_drawn_is_baked_where_it_comes_to_rest(

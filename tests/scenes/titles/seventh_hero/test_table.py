@@ -245,7 +245,9 @@ def test_a_lesson_shades_no_card_that_its_words_count_in(tmp_path: Path) -> None
 def shaded(pupil: Pupil) -> list[str]:
     """The cards of the hand under a shade, by name."""
     cards = (node for node in pupil.table.root.walk() if isinstance(node, Card) and node.children)
-    return [node.semantic.label for node in cards if node.semantic is not None and node.semantic.role == "card"]
+    return [
+        node.semantic.label for node in cards if node.semantic is not None and node.semantic.role == "card"
+    ]
 
 
 def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
