@@ -291,7 +291,7 @@ class TestEnding:
 
     def test_a_victory_shows_all_twelve_trials_beaten(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, partial(samples.ended, name="victory"))
-        assert "12 of 12" in visitor.labels
+        assert "Trials beaten: 12 of 12" in visitor.labels
         shown = [node for node in visitor.nodes if node["id"].startswith("trial:")]
         assert [node["value"] for node in shown] == ["beaten"] * 12
         visitor.hand.wait(PAUSE)
