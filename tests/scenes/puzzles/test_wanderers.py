@@ -105,11 +105,11 @@ def test_a_wrong_number_is_answered_with_one_sentence_and_can_be_mended(solver: 
     why = solver.host.saying.why(solver.host.proof, wrong)
     assert why
     solver.hand.press(solver.number(wrong))
-    assert solver.said("why") == why
+    assert solver.said("reasons") == why
     assert "cannot be wandering" in solver.said(f"shadow:{wrong}")
     assert solver.marks() == {puzzle.id: "tried"}
     solver.hand.press("escape")
-    assert not solver.said("why")
+    assert not solver.said("reasons")
     solver.hand.press(solver.number(solver.host.proof.hero))
     assert solver.marks() == {puzzle.id: "solved"}
     solver.hand.press("escape")
