@@ -116,7 +116,7 @@ def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
 
 
 RENDERER = 14  # raise it when the same description gives other pixels, or an icon or a frame changes
-MEMORY = 20 * 2**20
+MEMORY = 24 * 2**20
 ALIKE = "compact", "used", "lit"
 """Fields of a face of which either value shows the same card."""
 

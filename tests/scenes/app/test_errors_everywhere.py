@@ -212,6 +212,9 @@ def test_a_thread_that_breaks_off_is_told_and_the_evening_goes_on(
 ) -> None:
     def look(window: Window) -> None:
         window.seen()
+        assert window.spare is not None
+        # The sound is opened in the first quiet frame.
+        next(window.spare)
         take_up(window)
 
     words = secrets(saved(house))
