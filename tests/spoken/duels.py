@@ -32,6 +32,8 @@ _OF = {
     "walk": "figure",
     "strike": "magic",
 }
+_IN = {"buy": "In your shop", "sell": "In your hand", "attach": "In your hand"}
+_PLACE = r", (In (?:your|the) .+)$"
 _CLOSED = "That phase of your turn is over"
 _AT_ONCE = ("release", "use")
 
@@ -43,7 +45,7 @@ def follow(ear: Ear) -> None:
         if any("once more" in line for line in ear.press("e")):
             ear.press("e")
         return
-    find(ear, card, _OF.get(kind, ""))
+    find(ear, card, _OF.get(kind, ""), _IN.get(kind, ""))
     ear.press("return")
     if on:
         if not _is(ear.said, on):
@@ -84,12 +86,19 @@ def to_move(ear: Ear) -> bool:
     return any(re.match(r"You: .*to move", line) for line in ear.ask())
 
 
-def find(ear: Ear, name: str, of: str = "") -> None:
-    """Go on to a thing of this name, and with these words, that can be used now."""
+def find(ear: Ear, name: str, of: str = "", place: str = "") -> None:
+    """Go on to a thing of this name, and with these words, that can be used now.
+
+    With a place only what lies there counts; the first thing of a place names it, and the others after it do not.
+    """
+    at = ""
     for _ in range(MOST):
-        if _is(ear.press("tab"), name, of):
+        for line in ear.press("tab"):
+            if found := re.search(_PLACE, line):
+                at = found[1]
+        if _is(ear.said, name, of) and at.startswith(place):
             return
-    raise AssertionError(f"{name!r} with {of!r} is not met")
+    raise AssertionError(f"{name!r} with {of!r} is not met {place!r}")
 
 
 def _is(said: list[str], name: str, of: str = "") -> bool:

@@ -11,7 +11,7 @@ from tests.spoken.within import machine_at_hand
 
 MOST = 500
 OVER = "The game is over."
-THOUGHT = 120  # of the machines, so that hints and blows lead somewhere
+THOUGHT = 200  # of the machines, so that hints and blows lead somewhere
 
 
 @pytest.fixture
