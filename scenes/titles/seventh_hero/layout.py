@@ -39,7 +39,7 @@ CORNER = 74.0
 VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
 """Size of a button beside the hero, its width with large text, how far from the middle it begins."""
 BEAD_STEP = 15.5
-READER, SECOND, ASIDE = 0.88, 34.0, 36.0
+READER, SECOND, ASIDE = 0.88, 34.0, 44.0
 PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
 """Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
@@ -351,8 +351,8 @@ class Layout(Base):
 
     @property
     def _aside(self) -> float:
-        """How far the declared powers stand aside for the requirement in large text."""
-        return ASIDE if self.large else 0.0
+        """How far the declared powers stand aside for the requirement in large text, more the larger it is."""
+        return ASIDE * (self.metrics.text_scale - 1) if self.large else 0.0
 
     @property
     def required_then(self) -> tuple[Pose, float]:
