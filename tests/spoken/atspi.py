@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from jeepney import DBusAddress, MatchRule, Properties, message_bus, new_method_call
+from jeepney import DBusAddress, MatchRule, Message, Properties, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
 from tests.flow.desk import MISSING, PATIENCE, tool, wait_for
@@ -36,6 +36,13 @@ ROLES = {
 """The roles that the program uses, by their number in AT-SPI."""
 _STATES = (4, 20), (8,), (12,)
 """The bits of a state: checked or pressed, enabled, focused."""
+_REPLY = 120.0
+"""Seconds within which a program answers a call on any machine."""
+
+
+def _reply(bus: DBusConnection, message: Message) -> Message:
+    """What is answered to a message; raises TimeoutError if nothing is."""
+    return bus.send_and_get_reply(message, timeout=_REPLY)
 
 
 class Session:
@@ -65,14 +72,14 @@ class Reader(Listener):
     def __init__(self, session: Session) -> None:
         self._session = open_dbus_connection(session.around["DBUS_SESSION_BUS_ADDRESS"])
         status = Properties(DBusAddress(*_BUS, "org.a11y.Status"))
-        self._session.send_and_get_reply(status.set("IsEnabled", "b", True))
+        _reply(self._session, status.set("IsEnabled", "b", True))
         asked = new_method_call(DBusAddress(*_BUS, "org.a11y.Bus"), "GetAddress")
-        address = self._session.send_and_get_reply(asked).body[0]
+        address = _reply(self._session, asked).body[0]
         self._bus: DBusConnection = open_dbus_connection(address)
         self._program = ""
         self._announced = list[str]()
         rule = MatchRule(type="signal", interface=f"{_ATSPI}.Event.Object", member="Announcement")
-        self._bus.send_and_get_reply(message_bus.AddMatch(rule))
+        _reply(self._bus, message_bus.AddMatch(rule))
         self._said: deque[Any] = deque()
         self._bus.filter(rule, queue=self._said).__enter__()
 
@@ -84,18 +91,18 @@ class Reader(Listener):
     def _ask(self, path: str, interface: str, method: str, kinds: str | None = None, *given: Any) -> Any:
         """The answer of the program to a call; None if it refuses, as when the node is gone."""
         at = DBusAddress(path, self._program, f"{_ATSPI}.{interface}")
-        reply = self._bus.send_and_get_reply(new_method_call(at, method, kinds, given))
+        reply = _reply(self._bus, new_method_call(at, method, kinds, given))
         return reply.body[0] if reply.header.message_type.name == "method_return" and reply.body else None
 
     def _name(self, path: str) -> str | None:
         at = DBusAddress(path, self._program, f"{_ATSPI}.Accessible")
-        reply = self._bus.send_and_get_reply(Properties(at).get("Name"))
+        reply = _reply(self._bus, Properties(at).get("Name"))
         return str(reply.body[0][1]) if reply.header.message_type.name == "method_return" else None
 
     def _begun(self) -> bool:
         """Whether the program has come to the bus."""
         if not self._program:
-            found = self._bus.send_and_get_reply(new_method_call(_REGISTRY, "GetChildren")).body[0]
+            found = _reply(self._bus, new_method_call(_REGISTRY, "GetChildren")).body[0]
             self._program = found[-1][0] if found else ""
         return bool(self._program)
 
@@ -124,16 +131,16 @@ class Reader(Listener):
 
     def value(self, node: Heard) -> float:
         at = DBusAddress(node.key, self._program, f"{_ATSPI}.Value")
-        return float(self._bus.send_and_get_reply(Properties(at).get("CurrentValue")).body[0][1])
+        return float(_reply(self._bus, Properties(at).get("CurrentValue")).body[0][1])
 
     def set(self, node: Heard, value: float) -> None:
         at = DBusAddress(node.key, self._program, f"{_ATSPI}.Value")
-        self._bus.send_and_get_reply(Properties(at).set("CurrentValue", "d", value))
+        _reply(self._bus, Properties(at).set("CurrentValue", "d", value))
 
     def news(self) -> list[str]:
         # Signals are taken in while an answer is waited for.
         self._begun()
-        self._bus.send_and_get_reply(new_method_call(_REGISTRY, "GetChildren"))
+        _reply(self._bus, new_method_call(_REGISTRY, "GetChildren"))
         while self._said:
             self._announced.append(str(self._said.popleft().body[3][1]))
         return self._announced

@@ -89,7 +89,7 @@ def to_move(ear: Ear) -> bool:
 def find(ear: Ear, name: str, of: str = "", place: str = "") -> None:
     """Go on to a thing of this name, and with these words, that can be used now.
 
-    With a place only what lies there counts; the first thing of a place names it, and the others after it do not.
+    With a place only what lies there counts; the first thing of a place names it, and those after it do not.
     """
     at = ""
     for _ in range(MOST):

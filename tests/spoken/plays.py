@@ -267,8 +267,8 @@ def allowed(listener: Listener, name: str) -> None:
 
 def able(listener: Listener, role: str, names: Iterable[str]) -> Heard | None:
     """The first node of a role with one of these names that can be acted on now."""
-    found = (each for name in names for each in listener.all(role, name) if each.enabled)
-    return next(found, None)
+    there = [each for each in listener.all(role) if each.enabled]
+    return next((each for name in names for each in there if each.name.startswith(name)), None)
 
 
 PLAYS = {
