@@ -63,7 +63,7 @@ def moved(kept: Sequence[Path], far: float) -> list[float]:
 def part(text: str) -> tuple[str, float]:
     """A part of a skill and its number; raises ValueError."""
     name, number = text.split("=")
-    if name not in SKILLS["hard"]:
+    if name not in (*SKILLS["hard"], "buys", "again"):
         raise ValueError(name)
     return name, float(number)
 
@@ -81,6 +81,12 @@ def between(one: Side, other: Side, on: str, games: int, seed: int) -> Iterator[
     for number, decks, seat in sittings(HELD_OUT if on == "held" else FITTED_ON, games):
         shaken = 1 + number % SHAKINGS if on == "shaken" else 0
         yield copy(shaken).game((one, other), decks, seat, seed + number, seed + 2 * number + seat)
+
+
+def bare(found: Sequence[Played], side: int) -> str:
+    """How often in a game a side ended a turn with a hero on the board that has no attack, and lost one."""
+    turns, lost = (sum(game.bare[side][place] for game in found) / len(found) for place in (0, 1))
+    return f"{turns:.2f} turns, {lost:.2f} heroes lost"
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -109,8 +115,9 @@ def main(argv: Sequence[str] | None = None) -> None:
         setattr(one, name, number)
     if asked.weights:
         one.weights = as_weights(moved(asked.weights, asked.far))
-    found = between(one, side(foe, noise=asked.noise), asked.on, asked.games, asked.seed)
+    found = [*between(one, side(foe, noise=asked.noise), asked.on, asked.games, asked.seed)]
     print(row(f"{asked.level} against {foe}, {asked.on}", [game.share for game in found]))
+    print(f"without an attack on the board, in a game: {bare(found, 0)}; the other: {bare(found, 1)}")
 
 
 if __name__ == "__main__":
