@@ -5,7 +5,8 @@ a net of ``train_hisment`` against the level as it is, with the same skill; each
 swapped. ``--rank`` says where the net counts: 0 everywhere, 1 in the reply alone, 2 among the plans of the
 beam, 4 after the reply. It takes 5 ms a game at medium and 60 at hard, of one core.
 ``--skill answered=12 acts=3000`` gives the first side another skill, ``--weights FILE`` the weights that
-``tune_hisment`` has kept there, ``--far 2`` moved twice as far from those of today.
+``tune_hisment`` has kept there, ``--far 2`` moved twice as far from those of medium. ``--level hard --against
+former`` plays hard against hard as it was before its weights were fitted by play.
 """
 
 import json
@@ -20,16 +21,28 @@ from benchmarks.measuring.hisment_levels import SHAKINGS
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules, sittings
 from benchmarks.words import CommandLine, amount, count, natural
 from game.titles.hisment.ai.features import liked_by
+from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
+from game.titles.hisment.ai.planner import HARD, Skill
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import TemperDef
 
 DECKS = (*FITTED_ON, *HELD_OUT)
-# The levels, and one between medium and hard that thinks a little of the reply to each of six plans.
+# The levels, hard as it was before its weights were fitted by play, and one between medium and that, which
+# thinks a little of the reply to each of six plans.
 SKILLS = {
     "easy": {"acts": 80, "kept": 1, "phases": 1, "answered": 0, "worlds": 1, "noise": 0.8, "lethal": 0},
     "medium": {"acts": 200, "kept": 3, "phases": 2, "answered": 0, "worlds": 1, "noise": 0.4, "lethal": 0},
     "replying": {"acts": 450, "kept": 4, "phases": 2, "answered": 6, "worlds": 1, "noise": 0.0, "lethal": 0},
-    "hard": {"acts": 1500, "kept": 8, "phases": 5, "answered": 5, "worlds": 2, "noise": 0.0, "lethal": 1200},
+    "former": {
+        "acts": 1500,
+        "kept": 8,
+        "phases": 5,
+        "answered": 5,
+        "worlds": 2,
+        "noise": 0.0,
+        "lethal": 1200,
+    },
+    "hard": HARD._asdict(),
 }
 
 
@@ -45,6 +58,8 @@ def side(
     """A player of a level, which may use a net, or have another noise than is usual."""
     found = Side(**SKILLS[level], mix=mix, rank=rank, net=str(net).encode() if net else None)
     found.noise = found.noise if noise is None else noise
+    if level == "hard":
+        found.weights = as_weights([*HARD_WEIGHTS.values()])
     return found
 
 
@@ -63,7 +78,7 @@ def moved(kept: Sequence[Path], far: float) -> list[float]:
 def part(text: str) -> tuple[str, float]:
     """A part of a skill and its number; raises ValueError."""
     name, number = text.split("=")
-    if name not in (*SKILLS["hard"], "buys", "again"):
+    if name not in (*SKILLS["hard"], "buys"):
         raise ValueError(name)
     return name, float(number)
 
@@ -71,7 +86,7 @@ def part(text: str) -> tuple[str, float]:
 def tempered(level: str, who: TemperDef) -> Side:
     """A player of a level with a temperament."""
     found = side(level)
-    found.weights = as_weights([*liked_by(who).values()])
+    found.weights = as_weights([*liked_by(who, HARD_WEIGHTS if level == "hard" else WEIGHTS).values()])
     found.habits = (c_double * len(HABITS))(*(who.habits.get(habit, 0.0) for habit in HABITS))
     return found
 

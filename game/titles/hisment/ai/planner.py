@@ -26,8 +26,6 @@ from game.titles.hisment.rules.view import View
 
 _replace = msgspec.structs.replace
 _NEXT = Next()
-_WHEN_TIMED = 4
-"""Factor on the number of moves tried if there is a deadline, for the levels that look at replies."""
 
 
 class Skill(NamedTuple):
@@ -35,7 +33,8 @@ class Skill(NamedTuple):
 
     `acts` is the number of moves tried per decision, `kept` and `phases` the beam width after each move and
     from phase to phase. So many plans (`answered`) are tested against the other's reply in so many `worlds`,
-    and if `again` is set, against so many moves of the own turn after it. `noise` is the random error of evaluations, `lethal` the number of moves tried in the search for a win.
+    and if `again` is set, with so many moves of the own turn after it. `noise` is the random error of
+    evaluations, `lethal` the number of moves tried in the search for a win.
     """
 
     acts: int = 1500
@@ -46,6 +45,10 @@ class Skill(NamedTuple):
     noise: float = 0.0
     lethal: int = 1200
     again: int = 0
+
+
+HARD = Skill(acts=6000, kept=10, phases=8, answered=12, worlds=3, again=60)
+"""The skill of hard. The usual one is that of hard as it was before, by which reviews judge."""
 
 
 class Candidate(NamedTuple):
@@ -76,9 +79,7 @@ class Planner:
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
         """A copy with that many moves tried per decision, or fewer at a deadline."""
-        timed = deadline is not None and self.skill.answered
-        acts = iterations or self.skill.acts * (_WHEN_TIMED if timed else 1)
-        skill = self.skill._replace(acts=acts)
+        skill = self.skill._replace(acts=iterations or self.skill.acts)
         return type(self)(skill, self.weights, deadline or self._deadline, self._temper)
 
     def choose(
