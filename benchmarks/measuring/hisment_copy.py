@@ -33,15 +33,7 @@ SKILLS = {
     "easy": {"acts": 80, "kept": 1, "phases": 1, "answered": 0, "worlds": 1, "noise": 0.8, "lethal": 0},
     "medium": {"acts": 200, "kept": 3, "phases": 2, "answered": 0, "worlds": 1, "noise": 0.4, "lethal": 0},
     "replying": {"acts": 450, "kept": 4, "phases": 2, "answered": 6, "worlds": 1, "noise": 0.0, "lethal": 0},
-    "former": {
-        "acts": 1500,
-        "kept": 8,
-        "phases": 5,
-        "answered": 5,
-        "worlds": 2,
-        "noise": 0.0,
-        "lethal": 1200,
-    },
+    "former": Skill()._asdict(),
     "hard": HARD._asdict(),
 }
 
