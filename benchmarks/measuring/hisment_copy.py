@@ -5,7 +5,8 @@ a net of ``train_hisment`` against the level as it is, with the same skill; each
 swapped. ``--rank`` says where the net counts: 0 everywhere, 1 in the reply alone, 2 among the plans of the
 beam, 4 after the reply. It takes 5 ms a game at medium and 60 at hard, of one core.
 ``--skill answered=12 acts=3000`` gives the first side another skill, ``--weights FILE`` the weights that
-``tune_hisment`` has kept there, ``--far 2`` moved twice as far from those of today.
+``tune_hisment`` has kept there, ``--far 2`` moved twice as far from those of medium. ``--level hard --against
+former`` plays hard against hard as it was before its weights were fitted by play.
 """
 
 import json
@@ -20,16 +21,20 @@ from benchmarks.measuring.hisment_levels import SHAKINGS
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules, sittings
 from benchmarks.words import CommandLine, amount, count, natural
 from game.titles.hisment.ai.features import liked_by
+from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
+from game.titles.hisment.ai.planner import HARD, Skill
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import TemperDef
 
 DECKS = (*FITTED_ON, *HELD_OUT)
-# The levels, and one between medium and hard that thinks a little of the reply to each of six plans.
+# The levels, hard as it was before its weights were fitted by play, and one between medium and that, which
+# thinks a little of the reply to each of six plans.
 SKILLS = {
     "easy": {"acts": 80, "kept": 1, "phases": 1, "answered": 0, "worlds": 1, "noise": 0.8, "lethal": 0},
     "medium": {"acts": 200, "kept": 3, "phases": 2, "answered": 0, "worlds": 1, "noise": 0.4, "lethal": 0},
     "replying": {"acts": 450, "kept": 4, "phases": 2, "answered": 6, "worlds": 1, "noise": 0.0, "lethal": 0},
-    "hard": {"acts": 1500, "kept": 8, "phases": 5, "answered": 5, "worlds": 2, "noise": 0.0, "lethal": 1200},
+    "former": Skill()._asdict(),
+    "hard": HARD._asdict(),
 }
 
 
@@ -45,6 +50,8 @@ def side(
     """A player of a level, which may use a net, or have another noise than is usual."""
     found = Side(**SKILLS[level], mix=mix, rank=rank, net=str(net).encode() if net else None)
     found.noise = found.noise if noise is None else noise
+    if level == "hard":
+        found.weights = as_weights([*HARD_WEIGHTS.values()])
     return found
 
 
@@ -63,7 +70,7 @@ def moved(kept: Sequence[Path], far: float) -> list[float]:
 def part(text: str) -> tuple[str, float]:
     """A part of a skill and its number; raises ValueError."""
     name, number = text.split("=")
-    if name not in SKILLS["hard"]:
+    if name not in (*SKILLS["hard"], "buys"):
         raise ValueError(name)
     return name, float(number)
 
@@ -71,7 +78,7 @@ def part(text: str) -> tuple[str, float]:
 def tempered(level: str, who: TemperDef) -> Side:
     """A player of a level with a temperament."""
     found = side(level)
-    found.weights = as_weights([*liked_by(who).values()])
+    found.weights = as_weights([*liked_by(who, HARD_WEIGHTS if level == "hard" else WEIGHTS).values()])
     found.habits = (c_double * len(HABITS))(*(who.habits.get(habit, 0.0) for habit in HABITS))
     return found
 
@@ -81,6 +88,12 @@ def between(one: Side, other: Side, on: str, games: int, seed: int) -> Iterator[
     for number, decks, seat in sittings(HELD_OUT if on == "held" else FITTED_ON, games):
         shaken = 1 + number % SHAKINGS if on == "shaken" else 0
         yield copy(shaken).game((one, other), decks, seat, seed + number, seed + 2 * number + seat)
+
+
+def bare(found: Sequence[Played], side: int) -> str:
+    """How often in a game a side ended a turn with a hero on the board that has no attack, and lost one."""
+    turns, lost = (sum(game.bare[side][place] for game in found) / len(found) for place in (0, 1))
+    return f"{turns:.2f} turns, {lost:.2f} heroes lost"
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -109,8 +122,9 @@ def main(argv: Sequence[str] | None = None) -> None:
         setattr(one, name, number)
     if asked.weights:
         one.weights = as_weights(moved(asked.weights, asked.far))
-    found = between(one, side(foe, noise=asked.noise), asked.on, asked.games, asked.seed)
+    found = [*between(one, side(foe, noise=asked.noise), asked.on, asked.games, asked.seed)]
     print(row(f"{asked.level} against {foe}, {asked.on}", [game.share for game in found]))
+    print(f"without an attack on the board, in a game: {bare(found, 0)}; the other: {bare(found, 1)}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 500 on. In each pair of games one side has weights moved some way, the other the opposite way, with the same
 cards and the seats swapped; the mean of these ways, each counted by what it won, is the slope. Half of the
 games are with shaken cards. A step is printed and kept in a file (``--kept``), from which it goes on later.
+``--write`` writes the weights of hard.
 """
 
 import json
@@ -23,6 +24,7 @@ from benchmarks.measuring.hisment_copy import SKILLS, as_weights, copy
 from benchmarks.measuring.hisment_levels import SHAKINGS
 from benchmarks.measuring.hisment_play import FITTED_ON, rules
 from benchmarks.words import CommandLine, count, natural
+from game.titles.hisment.ai import hard_weights
 from game.titles.hisment.ai.features import FEATURES
 from game.titles.hisment.ai.weights import WEIGHTS
 
@@ -30,7 +32,7 @@ Floats = NDArray[np.float64]
 LEVELS = {
     "plain": {**SKILLS["medium"], "noise": 0.0},
     "quick": {"acts": 450, "kept": 4, "phases": 2, "answered": 4, "worlds": 1, "noise": 0.0, "lethal": 200},
-    "hard": SKILLS["hard"],
+    "former": SKILLS["former"],
 }
 NOW: Floats = np.array([WEIGHTS[name] for name in FEATURES])
 PAIRS = [*product(FITTED_ON, FITTED_ON)]
@@ -38,6 +40,15 @@ PAIRS = [*product(FITTED_ON, FITTED_ON)]
 SHARE, LEAST = 0.3, 0.08
 # The length of the first step in such moves, what each later one is shorter by, and the memory of the slope.
 STRIDE, SLOWED, MEMORY = 2.0, 0.93, 0.7
+BY_HAND = {"bare": -0.5, "bare_near": -0.25}
+"""What is added to the weights of hard: play hardly tells who fields heroes that cannot strike, people do."""
+_HEAD = '''"""What each feature of a position is worth to hard, fitted by play.
+
+Written by `python -m benchmarks.measuring.tune_hisment {steps} {games} {seed} --write`.
+"""
+
+HARD_WEIGHTS = {{
+'''
 
 
 class Climb(NamedTuple):
@@ -105,8 +116,17 @@ def told(climb: Climb, ways: Floats) -> str:
     return f"{climb.made}: slope {slope:.3f}, by chance {chance:.3f}; {weights}"
 
 
+def text(weights: Floats, steps: int, games: int, seed: int) -> str:
+    """The source text of the module of hard's weights."""
+    lines = [
+        f'    "{name}": {round(float(weight) + BY_HAND.get(name, 0.0), 4) + 0.0:.4f},\n'
+        for name, weight in zip(FEATURES, weights, strict=True)
+    ]
+    return _HEAD.format(steps=steps, games=games, seed=seed) + "".join(lines) + "}\n"
+
+
 def main(argv: Sequence[str] | None = None) -> None:
-    """Climb, and print each step."""
+    """Climb, print each step, and write the weights if asked to."""
     words = CommandLine("benchmarks.measuring.tune_hisment", __doc__)
     words.add_argument("steps", type=count)
     words.add_argument("games", type=count, help="of a step")
@@ -114,6 +134,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     words.add_argument("--level", default="quick", choices=LEVELS)
     words.add_argument("--kept", type=Path)
     words.add_argument("--workers", type=count, default=1)
+    words.add_argument("--write", action="store_true")
     asked = words.parse_args(argv)
     whole, climb, pairs = spread(), read(asked.kept), max(1, asked.games // 2)
     moves = SHARE * np.abs(NOW) + LEAST / whole
@@ -128,6 +149,9 @@ def main(argv: Sequence[str] | None = None) -> None:
         print(told(climb, ways), flush=True)
         if asked.kept:
             keep(climb, asked.kept)
+    if asked.write:
+        found = text(climb.weights, climb.made, asked.games, asked.seed)
+        Path(hard_weights.__file__).write_text(found, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -82,7 +82,7 @@ class Side(ctypes.Structure):
 
     _fields_ = (
         *((name, ctypes.c_double) for name in ("acts", "kept", "phases", "answered", "worlds", "noise")),
-        *((name, ctypes.c_double) for name in ("lethal", "rank", "mix")),
+        *((name, ctypes.c_double) for name in ("lethal", "buys", "again", "rank", "mix")),
         ("net", ctypes.c_char_p),
         ("weights", ctypes.POINTER(ctypes.c_double)),
         ("habits", ctypes.POINTER(ctypes.c_double)),
@@ -90,10 +90,15 @@ class Side(ctypes.Structure):
 
 
 class Played(NamedTuple):
-    """A game of the copy: the share of the first side, the moves of each kind of both, and its turns."""
+    """A game of the copy: the share of the first side, the moves of each kind of both, and its turns.
+
+    `bare` says of both how many turns ended with a hero on the board that had no attack, and how many such
+    heroes were knocked out.
+    """
 
     share: float
     kinds: tuple[tuple[int, ...], tuple[int, ...]]
+    bare: tuple[tuple[int, ...], tuple[int, ...]]
     turns: int
 
 
@@ -130,16 +135,18 @@ class Copy:
         self, sides: tuple[Side, Side], decks: tuple[str, str], seat: int, deal: int, chance: int
     ) -> Played:
         """Play a game; the first side has this seat, and so has the first deck or the second."""
-        kinds, turns = np.zeros(2 * len(KINDS), np.int32), ctypes.c_int()
+        kinds, bare = np.zeros(2 * len(KINDS), np.int32), np.zeros(4, np.int32)
+        turns = ctypes.c_int()
         one, other = (self._decks.index(deck) for deck in decks)
         share = self._library.game(
             self.slot, (Side * 2)(*sides), one, other, seat, ctypes.c_uint64(deal), ctypes.c_uint64(chance),
-            _at(kinds), ctypes.byref(turns),
+            _at(kinds), _at(bare), ctypes.byref(turns),
         )  # fmt: skip
         if share < 0:
             raise OSError(f"no net: {[side.net for side in sides]}")
         mine, its = (tuple(map(int, part)) for part in kinds.reshape(2, -1))
-        return Played(share, (mine, its), turns.value)
+        own, other = (tuple(map(int, part)) for part in bare.reshape(2, -1))
+        return Played(share, (mine, its), (own, other), turns.value)
 
     def move(self, move: AnyMove) -> tuple[int, ...]:
         """A move as numbers: what it is, its card or square or hero, its hero or target, and its copy."""

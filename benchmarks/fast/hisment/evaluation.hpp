@@ -41,12 +41,19 @@ enum {
     F_SIEGE,
     F_STALLED,
     F_PRESSING,
+    F_READY,
+    F_HELPLESS,
+    F_ALONE,
+    F_CHAMPION,
+    F_BARE,
+    F_BARENEAR,
     NF
 };
 const double WEIGHTS[NF] = {0.1448,  -0.05,  0.0358,  0.0017, 0.0342, -0.0422, 0.0683, 0.1329, 0.1038,
                             0.0346,  0.0520, -0.0163, 0.1287, 0.3279, 0.1093,  0.1321, 0.0055, 0.0,
                             -0.0415, 0.1590, 0.0870,  0.1030, 0.3636, 0.0772,  0.1220, 0.1591, 0.6290,
-                            0.0075,  0.0337, 0.1,     0.7,    2.1764, 4.0,     16.0};
+                            0.0075,  0.0337, 0.1,     0.7,    2.1764, 4.0,     16.0,   0.0,    0.0,
+                            0.0,     0.0,    0.0,     0.0};
 
 struct Hit {
     int points, heart;
@@ -178,6 +185,8 @@ struct Evaluation {
         f[F_FRAIL] += sign * std::max(0, 12 - p.heart);
         f[F_COINS] += sign * coins / 10.0;
         f[F_MORE] += sign * (p.coins - coins) / 10.0;
+        int ready = 0;
+        double champion = 0;
         for (int i = 0; i < p.nheroes; i++) {
             const Hero& h = p.heroes[i];
             if (h.released) f[F_PROGRESS] += sign;
@@ -215,7 +224,9 @@ struct Evaluation {
             if (has) {
                 f[F_ARMED] += sign;
                 f[F_POWER] += sign * share * power;
-            }
+                champion = std::max(champion, share * (at + de + power));
+                if (h.released) ready++;
+            } else if (h.square >= 0) f[F_BARE] += sign;
             if (h.released) {
                 f[F_FREE] += sign;
                 f[F_FREESTR] += sign * share * (d.attack + d.defense + (has ? 6 : 0));
@@ -225,6 +236,10 @@ struct Evaluation {
                 f[F_CHANCE] += sign * d.chance;
             }
         }
+        f[F_READY] += sign * ready;
+        if (!ready) f[F_HELPLESS] += sign;
+        if (p.nheroes == 1) f[F_ALONE] += sign;
+        f[F_CHAMPION] += sign * champion;
         double hand[5];
         of_cards(p, p.hand, p.nhand, hand);
         for (int k = 0; k < 5; k++) f[F_CHAPTERS + k] += sign * hand[k];
@@ -412,6 +427,7 @@ struct Evaluation {
             bool guarded = false;
             for (int i = 0; i < s.p[1 - side_].nheroes; i++) guarded |= s.p[1 - side_].heroes[i].released;
             f[guarded ? F_APPROACH : F_SIEGE] += side_ == seat ? near_ : -near_;
+            if (!armed(*h)) f[F_BARENEAR] += side_ == seat ? near_ : -near_;
         }
     }
     double linear(const double* f) const {

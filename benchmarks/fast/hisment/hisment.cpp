@@ -10,7 +10,7 @@ std::map<int, Catalogue> decks;
 
 // A side of a match, in the order of SIDE in bridge.py.
 struct Side {
-    double acts, kept, phases, answered, worlds, noise, lethal, rank, mix;
+    double acts, kept, phases, answered, worlds, noise, lethal, buys, again, rank, mix;
     const char* net;
     const double* weights;
     const double* habits;
@@ -20,7 +20,7 @@ Skill skill_of(const Side& side, const Net& net) {
     Skill k;
     k.acts = int(side.acts), k.kept = int(side.kept), k.phases = int(side.phases);
     k.answered = int(side.answered), k.worlds = int(side.worlds), k.noise = side.noise;
-    k.lethal = int(side.lethal), k.rank = int(side.rank);
+    k.lethal = int(side.lethal), k.buys = int(side.buys), k.again = int(side.again), k.rank = int(side.rank);
     k.mind.mix = side.mix;
     if (side.net) k.mind.net = &net;
     if (side.weights) k.mind.weights = side.weights;
@@ -45,6 +45,14 @@ int kind_of(const Rules& rules, const State& s, const Move& m) {
         case M_SWAP: return 26 + ranged(m.a);
         default: return m.type;
     }
+}
+
+// Whether a seat has a hero on the board that has no offensive attack.
+bool is_bare(const Rules& rules, const State& s, int seat) {
+    const Hero* h = Rules::board(s, seat);
+    for (int i = 0; h && i < h->natt; i++)
+        if (rules.card(h->att[i]).sort == OFFENSIVE) return false;
+    return h;
 }
 
 }  // namespace
@@ -116,9 +124,10 @@ int games(const int* slots, int slots_count, const Side* side, const double* noi
     return rows;
 }
 
-// A game of two sides: the share of the first; `kinds` counts the moves of each kind that it and the other made.
+// A game of two sides: the share of the first; `kinds` counts the moves of each kind that it and the other made,
+// `bare` of both the turns ended with a hero on the board that has no attack, and such heroes knocked out.
 double game(int slot, const Side* sides, int one, int other, int seat, uint64_t deal, uint64_t chance, int* kinds,
-            int* turns) {
+            int* bare, int* turns) {
     static std::map<std::string, Net> nets;
     const Catalogue& c = decks.at(slot);
     Rules rules(c);
@@ -137,8 +146,12 @@ double game(int slot, const Side* sides, int one, int other, int seat, uint64_t 
     while (!s.over()) {
         rules.moves(s, legal);
         Move m = players[s.seat].choose(s, rng);
-        if (legal.size() > 1) kinds[28 * (s.seat == seat ? 0 : 1) + kind_of(rules, s, m)]++;
+        int mover = s.seat, foe = 1 - mover, heroes = s.p[foe].nheroes;
+        if (legal.size() > 1) kinds[28 * (mover == seat ? 0 : 1) + kind_of(rules, s, m)]++;
+        if (m.type == M_NEXT && s.phase == BATTLE && is_bare(rules, s, mover)) bare[mover == seat ? 0 : 2]++;
+        bool exposed = is_bare(rules, s, foe);
         rules.play(s, m);
+        if (exposed && s.p[foe].nheroes < heroes) bare[foe == seat ? 1 : 3]++;
     }
     *turns = s.turn;
     int winner = rules.winner(s);

@@ -5,7 +5,8 @@ from functools import partial
 from game.ai.policy import RandomPolicy
 from game.titles.hisment import chronicle, loading
 from game.titles.hisment.ai.greedy import Greedy
-from game.titles.hisment.ai.planner import Planner, Skill
+from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
+from game.titles.hisment.ai.planner import HARD, Planner, Skill
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.playtest_decks import playtest_options
 from game.titles.hisment.puzzles.puzzle import PUZZLES
@@ -27,7 +28,7 @@ TITLE = Title(
         "greedy": Greedy,
         "easy": partial(Planner, Skill(acts=80, kept=1, phases=1, answered=0, noise=0.8, lethal=0)),
         "medium": partial(Planner, Skill(acts=200, kept=3, phases=2, answered=0, noise=0.4, lethal=0)),
-        "hard": partial(Planner, Skill()),
+        "hard": partial(Planner, HARD, HARD_WEIGHTS),
     },
     usual_policy="greedy",
     check_more=PUZZLES.check_tree,

@@ -31,10 +31,11 @@ Found = Sequence[tuple[str, float]]
 
 
 class Kept(NamedTuple):
-    """Cached features, and their weighted sum."""
+    """Cached features, and their weighted sum; of a hero with an attack its might."""
 
     found: Found
     worth: float
+    might: float = 0.0
 
 
 def liked_by(who: TemperDef | None, weights: dict[str, float] | None = None) -> dict[str, float]:
@@ -97,20 +98,24 @@ class Evaluation:
 
     def _side(self, player: Player) -> float:
         """The value of one side, with its heroes and its hand taken from caches."""
+        kept = [self._hero(hero) for hero in player.heroes]
         found = self._worth(_of_player(self.catalogue, player)) + self._hand(player).worth
-        for hero in player.heroes:
-            found += self._hero(hero).worth
+        found += self._worth(_together(player, kept))
+        for each in kept:
+            found += each.worth
         return found
 
     def _of_side(self, player: Player) -> Iterable[tuple[str, float]]:
-        heroes = chain.from_iterable(self._hero(hero).found for hero in player.heroes)
-        return chain(_of_player(self.catalogue, player), heroes, self._hand(player).found)
+        kept = [self._hero(hero) for hero in player.heroes]
+        heroes = chain.from_iterable(each.found for each in kept)
+        own = chain(_of_player(self.catalogue, player), _together(player, kept))
+        return chain(own, heroes, self._hand(player).found)
 
     def _hero(self, hero: Hero) -> Kept:
         kept = self._heroes.get(hero)
         if kept is None:
             found = of_hero(self.catalogue, hero)
-            kept = self._heroes[hero] = Kept(found, self._worth(found))
+            kept = self._heroes[hero] = Kept(found, self._worth(found), might(self.catalogue, hero))
         return kept
 
     def _hand(self, player: Player) -> Kept:
@@ -144,7 +149,7 @@ class Evaluation:
                 ("pressing", -quiet * quiet * self._distance(seat, here)),
             ]
         if (here[0] is None) is not (here[1] is None):
-            found.append(self._siege(state, seat, here))
+            found += self._siege(state, seat, here)
         return found
 
     def _distance(self, seat: Seat, here: Sequence[Hero | None]) -> float:
@@ -152,19 +157,21 @@ class Evaluation:
         hero, enemy, starts = here[seat], here[1 - seat], self.catalogue.numbers.starts
         if hero is None:
             return 1.0
-        if not any(self.catalogue.attacks[name].sort == "offensive" for name in hero.attacks):
+        if not is_armed(self.catalogue, hero):
             return 1.0 + board.STEPS[hero.square][board.square(starts[seat])] / 10
         goal = enemy.square if enemy is not None else board.square(starts[1 - seat])
         return board.STEPS[hero.square][goal] / 10
 
-    def _siege(self, state: State, seat: Seat, here: Sequence[Hero | None]) -> tuple[str, float]:
+    def _siege(self, state: State, seat: Seat, here: Sequence[Hero | None]) -> Found:
         """How near a hero is to the enemy start square while no enemy is on the board."""
         side = 0 if here[0] is not None else 1
         hero, goal = here[side], board.square(self.catalogue.numbers.starts[1 - side])
         assert hero is not None
         near = 1.0 - board.STEPS[hero.square][goal] / 10
         guarded = any(each.released for each in state.players[1 - side].heroes)
-        return "approach" if guarded else "siege", near if side == seat else -near
+        amount = near if side == seat else -near
+        found = [("approach" if guarded else "siege", amount)]
+        return found if is_armed(self.catalogue, hero) else [*found, ("bare_near", amount)]
 
 
 class Blurred(Evaluation):
@@ -214,6 +221,34 @@ def _of_player(catalogue: Catalogue, player: Player) -> Found:
     )
 
 
+def _together(player: Player, heroes: Sequence[Kept]) -> Found:
+    """Features of the heroes together: who is ready to fight, and the mightiest who can strike."""
+    ready = sum(hero.released and kept.might > 0 for hero, kept in zip(player.heroes, heroes, strict=True))
+    return (
+        ("ready", float(ready)),
+        ("helpless", float(not ready)),
+        ("alone", float(len(heroes) == 1)),
+        ("champion", max((kept.might for kept in heroes), default=0.0)),
+    )
+
+
+def is_armed(catalogue: Catalogue, hero: Hero) -> bool:
+    """Whether a hero has an offensive attack."""
+    return any(catalogue.attacks[name].sort == "offensive" for name in hero.attacks)
+
+
+def might(catalogue: Catalogue, hero: Hero) -> float:
+    """The might of a hero: Attack, Defense and its strongest attack; 0 without one."""
+    attacks = [catalogue.attacks[name] for name in hero.attacks]
+    powers = [attack.power for attack in attacks if attack.sort == "offensive"]
+    if not powers:
+        return 0.0
+    card, worn = catalogue.heroes[hero.card], [catalogue.equipment[name] for name in hero.equipment]
+    share = 0.4 + 0.6 * values.points_left(catalogue, hero) / card.points
+    held = sum(each.bonus.attack + each.bonus.defense for each in worn)
+    return share * (card.attack + card.defense + held + max(powers))
+
+
 def _progress(catalogue: Catalogue, player: Player, hero: Hero) -> float:
     """The progress of a prisoner's condition, from 0 to 1."""
     far = releasing.progress(catalogue, player, hero)
@@ -249,6 +284,8 @@ def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
         ]
     if hero.on_board:
         found += [("board", 1.0), ("chance", float(card.chance))]
+        if not powers:
+            found.append(("bare", 1.0))
     return found
 
 

@@ -26,16 +26,15 @@ from game.titles.hisment.rules.view import View
 
 _replace = msgspec.structs.replace
 _NEXT = Next()
-_WHEN_TIMED = 4
-"""Factor on the number of moves tried if there is a deadline, for the levels that look at replies."""
 
 
 class Skill(NamedTuple):
     """The strength of a level.
 
     `acts` is the number of moves tried per decision, `kept` and `phases` the beam width after each move and
-    from phase to phase. So many plans (`answered`) are tested against the other's reply in so many `worlds`.
-    `noise` is the random error of evaluations, `lethal` the number of moves tried in the search for a win.
+    from phase to phase. So many plans (`answered`) are tested against the other's reply in so many `worlds`,
+    and if `again` is set, with so many moves of the own turn after it. `noise` is the random error of
+    evaluations, `lethal` the number of moves tried in the search for a win.
     """
 
     acts: int = 1500
@@ -45,6 +44,11 @@ class Skill(NamedTuple):
     worlds: int = 2
     noise: float = 0.0
     lethal: int = 1200
+    again: int = 0
+
+
+HARD = Skill(acts=6000, kept=10, phases=8, answered=12, worlds=3, again=60)
+"""The skill of hard. The usual one is that of hard as it was before, by which reviews judge."""
 
 
 class Candidate(NamedTuple):
@@ -75,9 +79,7 @@ class Planner:
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
         """A copy with that many moves tried per decision, or fewer at a deadline."""
-        timed = deadline is not None and self.skill.answered
-        acts = iterations or self.skill.acts * (_WHEN_TIMED if timed else 1)
-        skill = self.skill._replace(acts=acts)
+        skill = self.skill._replace(acts=iterations or self.skill.acts)
         return type(self)(skill, self.weights, deadline or self._deadline, self._temper)
 
     def choose(
@@ -174,6 +176,9 @@ class Planner:
         for node in _different(nodes, skill.answered):
             reply: Callable[[State], float] = partial(self._reply, rules, evaluation, node, each)
             values = [reply(world) for world in worlds]
+            if found and skill.again and self._deadline():
+                # Its replies were cut short: they cannot be compared with those of the plans before it.
+                break
             found.append(_candidate(node, sum(values) / len(values)))
         found.sort(key=lambda candidate: candidate.value, reverse=True)
         return found
@@ -181,7 +186,7 @@ class Planner:
     def _reply(
         self, rules: HismentRules, evaluation: Evaluation, node: Node, acts: int, world: State
     ) -> float:
-        """The value of a plan after the other's best turn in a world."""
+        """The value of a plan after the other's best turn in a world, and after the own turn that follows."""
         state, seat = _moved_to(node.state, world), world.seat
         state, _ = rules.play(state, _NEXT, seat)
         if state.over:
@@ -189,7 +194,14 @@ class Planner:
         # The other's purchases are skipped: they hardly change what it can do at once.
         state, _ = rules.play(state, _NEXT, state.seat)
         beam = Beam(rules, evaluation, state, Budget(acts, self._deadline), Width(2, 1))
-        return -beam.plans()[0].value
+        best = beam.plans()[0]
+        if not self.skill.again or best.state.over:
+            return -best.value
+        state, _ = rules.play(best.state, _NEXT, best.state.seat)
+        if state.over:
+            return evaluation.ended(state, seat)
+        beam = Beam(rules, evaluation, state, Budget(self.skill.again, self._deadline), Width(2, 1))
+        return beam.plans()[0].value
 
 
 def _candidate(node: Node, value: float) -> Candidate:

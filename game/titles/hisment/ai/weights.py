@@ -40,4 +40,10 @@ WEIGHTS = {
     "siege": 2.1764,
     "stalled": 4.0000,
     "pressing": 16.0000,
+    "ready": 0.0000,
+    "helpless": 0.0000,
+    "alone": 0.0000,
+    "champion": 0.0000,
+    "bare": 0.0000,
+    "bare_near": 0.0000,
 }
