@@ -1,7 +1,7 @@
 // The attackers of benchmarks/measuring/hera_zeus_attackers.py; the training meets only some of them.
 #pragma once
 
-#include "caution.hpp"
+#include "beliefs.hpp"
 
 namespace hera_zeus {
 
@@ -13,6 +13,8 @@ struct Habits {
     double hand = -7, hunts = 0.12, lone = 1.5, fear = 1, draw = 5;
     int most_rear = 1;
     bool holds_god = false, sweeps = false, locks = false;
+    // Where there are beliefs, a hidden front is struck by them, and only for a clear gain.
+    Beliefs likely = {};
 
     static Habits mixed(Chance& chance) {
         Habits h;
@@ -96,12 +98,13 @@ class Idea {
         return shown != NOWHERE && is(shown, HOSTAGE) && open(column);
     }
     // How often a card would win against the front of a column, and how often fall.
-    std::pair<double, double> odds(int card, int column) const {
+    std::pair<double, double> odds(int card, int column, bool careful = false) const {
         if (!challenges(card)) return {0, 1};
         int shown = s_.shown(column), all = 0, won = 0, lost = 0;
         for (int met = 0; met < CARDS; met++) {
             int copies = shown != NOWHERE ? met == shown : deployable(met) ? unseen_[met] : 0;
             if (!copies) continue;
+            if (careful) copies *= h_.likely.laid(facing_, column, 0, met);
             Verdict found = verdict(card, met);
             all += copies;
             won += copies * (found == ATTACKER || found == FREED);
@@ -116,7 +119,8 @@ class Idea {
 
     double plain_blow(int column) const {
         int card = own_.columns[column].at[0].card;
-        auto [won, lost] = odds(card, column);
+        auto [won, lost] = odds(card, column, bool(h_.likely));
+        if (h_.likely) return won > 1.5 * lost ? 20 + 10 * (won - 1.5 * lost) : -20 + won - 1.5 * lost;
         double gain = won * (lone(column) ? h_.lone : 1.0) - lost * h_.fear * (1 + front(card) / 14);
         return gain > 1e-9 ? 20 + 10 * gain : -20 + gain;
     }

@@ -8,12 +8,13 @@ import ctypes
 from collections.abc import Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.fast.building import built
+from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.features import kind_of
 from game.titles.hera_zeus.ai.net_input import ALL
 from game.titles.hera_zeus.cards import Catalogue
@@ -134,10 +135,10 @@ class Copy:
         card = self._cards.get(fields.get("card", ""), 0)
         return (_DEEDS.index(type(move)), card, *(fields.get(name, 0) for name in _FIELDS))
 
-    def moves(self, state: State, which: int) -> list[tuple[int, ...]]:
+    def moves(self, state: State | Numbers, which: int) -> list[tuple[int, ...]]:
         """The legal moves (0), the sensible (1), the careful ones of these (2), those of the net (3)."""
         room = (ctypes.c_int32 * (6 * _MOST_MOVES))()
-        count = self._library.moves(_ints(self.numbers_of(state)), which, room)
+        count = self._library.moves(self._position(state), which, room)
         return [tuple(room[6 * at : 6 * at + 6]) for at in range(count)]
 
     def played(self, state: State, move: AnyMove, struck: str) -> Numbers:
@@ -146,10 +147,13 @@ class Copy:
         self._library.play(room, _ints(self.move_of(move)), self._cards[struck] if struck else NOWHERE)
         return list(room)
 
-    def seen(self, state: State) -> tuple[Numbers, list[Numbers]]:
+    def _position(self, state: State | Numbers) -> Any:
+        return _ints(self.numbers_of(state) if isinstance(state, State) else state)
+
+    def seen(self, state: State | Numbers) -> tuple[Numbers, list[Numbers]]:
         """The numbers of the words for the whole table, and for each column."""
         room = (ctypes.c_int32 * _MOST_NUMBERS)()
-        self._library.seen(_ints(self.numbers_of(state)), room)
+        self._library.seen(self._position(state), room)
         numbers = iter(room)
         whole, *columns = ([next(numbers) for _ in range(next(numbers))] for _ in range(4))
         return whole, columns
@@ -177,28 +181,64 @@ class Copy:
         self._library.slopes(*given, ctypes.c_float(of_score), _floats(found))
         return found
 
-    def worth(self, state: State, attacker: int, move: AnyMove) -> float:
+    def worth(self, state: State, attacker: int, beliefs: Numbers, move: AnyMove) -> float:
         """The value of a move to an attacker, by its number in attackers.hpp."""
-        return float(self._library.worth(_ints(self.numbers_of(state)), attacker, _ints(self.move_of(move))))
+        given = _ints(self.numbers_of(state)), attacker, _ints(beliefs), _ints(self.move_of(move))
+        return float(self._library.worth(*given))
+
+    def dealt(self, state: State, beliefs: Numbers, seed: int) -> Numbers:
+        """A position that the seat to act cannot tell from this one; empty if none is found."""
+        room = _ints(self.numbers_of(state), _MOST_NUMBERS)
+        return list(room) if self._library.deal(room, _ints(beliefs), ctypes.c_uint64(seed)) else []
+
+    def best(
+        self, weights: Floats, state: State, beliefs: Numbers, iterations: int, seed: int
+    ) -> tuple[int, ...]:
+        """The move that hard makes with so many playouts, as numbers."""
+        room = (ctypes.c_int32 * 6)()
+        given = _floats(weights), _ints(self.numbers_of(state)), _ints(beliefs)
+        self._library.best(*given, iterations, ctypes.c_uint64(seed), room)
+        return tuple(room)
 
 
-def wins(
-    first: Floats,
-    second: Floats | None,
-    attacker: int,
-    games: int,
-    seed: int,
-    threads: int,
-    *,
-    laws: Laws = Laws.ALL,
-) -> int:
-    """How many games a net wins without search against another one or an attacker, the seats by turns.
+class _Seated(ctypes.Structure):
+    """A player as hera_zeus.cpp takes it."""
 
-    The other net keeps to these laws.
+    _fields_ = (
+        ("weights", ctypes.POINTER(ctypes.c_float)),
+        ("beliefs", ctypes.POINTER(ctypes.c_int32)),
+        *((name, ctypes.c_int32) for name in ("attacker", "laws", "iterations")),
+    )
+
+
+class Rival(NamedTuple):
+    """Who sits at a seat of the copy: a net, with so many playouts a move, or an attacker by its number.
+
+    Playouts need beliefs; *burst* and *hunter* strike hidden fronts less carefully without them.
     """
-    met = _floats(second) if second is not None else None
-    given = attacker, laws, games, ctypes.c_uint64(seed), threads
-    return int(library().wins(_floats(first), met, *given))
+
+    weights: Floats | None = None
+    attacker: int = 0
+    iterations: int = 0
+    beliefs: Numbers | None = None
+    laws: Laws = Laws.ALL
+
+    def _seated(self) -> _Seated:
+        weights = None if self.weights is None else _floats(self.weights)
+        beliefs = None if self.beliefs is None else _ints(self.beliefs)
+        return _Seated(weights, beliefs, self.attacker, self.laws, self.iterations)
+
+
+def beliefs_numbers(catalogue: Catalogue) -> Numbers:
+    """The likelihoods of hidden cards as the copy takes them: for each place, those of each kind."""
+    kinds = {kind_of(catalogue, card): card for card in catalogue.cards}
+    return [table[kinds[kind]] for table in beliefs_of(catalogue).tables.values() for kind in ALL]
+
+
+def wins(first: Rival, second: Rival, games: int, seed: int, threads: int) -> int:
+    """How many games the first of two players wins, the seats by turns."""
+    pair = (_Seated * 2)(first._seated(), second._seated())
+    return int(library().wins(pair, games, ctypes.c_uint64(seed), threads))
 
 
 class Settings(ctypes.Structure):

@@ -8,8 +8,7 @@
 #include <thread>
 
 #include "attackers.hpp"
-#include "deeds.hpp"
-#include "net.hpp"
+#include "search.hpp"
 
 namespace hera_zeus {
 
@@ -38,11 +37,13 @@ inline void in_threads(int threads, int tasks, const std::function<void(int)>& t
     for (std::thread& each : running) each.join();
 }
 
-// Who sits at a seat: a net, or an attacker.
+// Who sits at a seat: a net, which may make so many playouts before each move, or an attacker.
 struct Player {
     const float* weights = nullptr;
     Attacker attacker = NOBODY;
     Laws laws = ALL_LAWS;
+    int iterations = 0;
+    Beliefs beliefs = {};
 };
 
 // A game; the choices of seats whose player learns are kept. The likeliest move is made unless moves are drawn.
@@ -55,6 +56,7 @@ class Game {
         for (int seat : {0, 1}) {
             const Attacker who = players[seat].attacker;
             habits_[seat] = who == MIXED ? Habits::mixed(chance_) : Habits::of(who);
+            if (who == BURST || who == HUNTER) habits_[seat].likely = players[seat].beliefs;
         }
         State state;
         Table table(state, chance_);
@@ -78,6 +80,8 @@ class Game {
             return Idea(players_[seat].attacker, habits_[seat], Sight(state)).best(Legal(state).moves(), chance_);
         Moves moves = lawful(state, players_[seat].laws);
         if (moves.size() == 1) return moves[0];
+        if (const Player& who = players_[seat]; who.iterations)
+            return Search(who.weights, who.beliefs, who.iterations, chance_.word()).best(state);
         Step step;
         step.seen = Namer(Sight(state)).seen();
         for (Move move : moves) step.deeds.push_back(words_of(move));

@@ -40,7 +40,7 @@ class Beliefs:
 
     def __init__(self, catalogue: Catalogue) -> None:
         kinds = {card: _KINDS.index(kind_of(catalogue, card)) for card in catalogue.cards}
-        self._tables: Mapping[str, Mapping[str, int]] = MappingProxyType(
+        self.tables: Mapping[str, Mapping[str, int]] = MappingProxyType(
             {
                 where: {card: _DOUBT + counted[kind] for card, kind in kinds.items()}
                 for where, counted in _COUNTED.items()
@@ -51,7 +51,7 @@ class Beliefs:
         """The likelihood of each card on a hidden spot of the opponent's columns, or in its hand (None)."""
         assert view.viewer is not None
         side = view.sides[other(view.viewer)]
-        return self._tables[_hand(side) if spot is None else _laid(side, spot)]
+        return self.tables[_hand(side) if spot is None else _laid(side, spot)]
 
 
 def _hand(side: SideView) -> str:
