@@ -12,26 +12,22 @@ import os
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.fast.hera_zeus.library import LAWS, Laws, Numbers, Rival, beliefs_numbers, library, wins
+from benchmarks.fast.hera_zeus.library import LAWS, Laws, Rival, library, wins
 from benchmarks.measuring.hera_zeus_attackers import ATTACKERS
 from benchmarks.measuring.hera_zeus_levels import line
 from benchmarks.measuring.net_layers import flat, read_file
 from benchmarks.words import CommandLine, count, file, natural, understood
 from game.content.weights import weights_file
-from game.titles.registry import load_title
 
 
-def rows(
-    own: Rival, other: Rival | None, beliefs: Numbers, games: int, seed: int, only: str
-) -> Iterator[str]:
+def rows(own: Rival, other: Rival | None, games: int, seed: int, only: str) -> Iterator[str]:
     """Yield the rows of the table: the other net if there is one, then each attacker."""
     threads = os.cpu_count() or 1
     if other is not None:
         yield line("another net", wins(own, other, games, seed, threads), games)
     for number, name in enumerate((*ATTACKERS, "mixed"), start=1):
         if only in ("", name):
-            rival = Rival(attacker=number, beliefs=beliefs)
-            yield line(name, wins(own, rival, games, seed, threads), games)
+            yield line(name, wins(own, Rival(attacker=number), games, seed, threads), games)
 
 
 def main() -> None:
@@ -46,15 +42,13 @@ def main() -> None:
     parser.add_argument("--seed", type=natural, default=300_000)
     asked = parser.parse_args()
     understood(parser, library)
-    catalogue = load_title("hera_zeus").catalogue
-    beliefs = beliefs_numbers(catalogue)
     own, other = (
-        Rival(flat(understood(parser, partial(read_file, net))), 0, asked.iterations, beliefs, laws)
+        Rival(flat(understood(parser, partial(read_file, net))), 0, asked.iterations, laws)
         for net, laws in ((asked.net, Laws.ALL), (asked.against or asked.net, Laws[asked.laws.upper()]))
     )
     print("| against | games | won | 95 % |\n|---|---|---|---|")
     met = other if asked.against else None
-    for row in rows(own, met, beliefs, asked.games, asked.seed, asked.only):
+    for row in rows(own, met, asked.games, asked.seed, asked.only):
         print(row, flush=True)
 
 

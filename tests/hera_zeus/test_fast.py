@@ -10,15 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from benchmarks.fast.hera_zeus.library import (
-    Copy,
-    FastTrainer,
-    Floats,
-    Rival,
-    beliefs_numbers,
-    cards_of,
-    wins,
-)
+from benchmarks.fast.hera_zeus.library import Copy, FastTrainer, Floats, Rival, cards_of, wins
 from benchmarks.measuring.hera_zeus_attackers import ATTACKERS, Table
 from benchmarks.measuring.net_layers import Pass, batch_of, by_layer, first_weights, flat, read_weights
 from benchmarks.measuring.train_hera_zeus import EXPLOITING, settings_of
@@ -59,11 +51,6 @@ def copy() -> Copy:
 @cache
 def shipped() -> Floats:
     return flat(read_weights(read_layers()))
-
-
-@cache
-def beliefs() -> list[int]:
-    return beliefs_numbers(rules().catalogue)
 
 
 def careful(state: State) -> tuple[list[AnyMove], list[AnyMove], list[AnyMove]]:
@@ -140,7 +127,7 @@ def test_attackers_value_moves_alike() -> None:
         table = Table(rules().catalogue, rules().view(state, actor(state)))
         for number, attacker in enumerate(ATTACKERS.values(), start=1):
             for move in rules().legal_moves(state, actor(state)):
-                found = copy().worth(state, number, beliefs(), move)
+                found = copy().worth(state, number, move)
                 assert found == pytest.approx(attacker().worth(table, move))
 
 
@@ -169,7 +156,7 @@ def lying(numbers: list[int]) -> Iterator[Lying]:
 
 def test_its_worlds_are_such_as_the_seat_cannot_tell_apart() -> None:
     for seed, (state, _, _) in enumerate(games(range(6))):
-        world = copy().dealt(state, beliefs(), seed)
+        world = copy().dealt(state, seed)
         assert world, rules().format_position(state)
         assert copy().seen(world) == copy().seen(state)
         assert copy().moves(world, 0) == copy().moves(state, 0)
@@ -188,7 +175,7 @@ def test_its_worlds_are_as_likely_as_those_of_hard(field: str) -> None:
         side = determinize(catalogue, view, Rng.stream(seed, "worlds"), beliefs_of(catalogue)).sides[1]
         mine.update([("front", numbers[side.columns[0][0].card])])
         mine.update({("hand", numbers[card]) for card in side.hand})
-        _, dealt = lying(copy().dealt(state, beliefs(), seed))
+        _, dealt = lying(copy().dealt(state, seed))
         theirs.update([("front", dealt.columns[0][0]), *{("hand", card) for card in dealt.hand}])
     for at in mine | theirs:
         assert abs(mine[at] - theirs[at]) < 4 * (mine[at] + theirs[at]) ** 0.5, at
@@ -198,7 +185,7 @@ def test_its_hard_takes_an_open_hostage_and_a_sure_blow_with_the_last_point() ->
     open_hostage = Position(
         "turn turn=9 points=3 hera.hand=GE hera.field=B/D/E zeus.hand=ggm zeus.field=o+/e/d"
     ).state
-    assert copy().best(shipped(), open_hostage, beliefs(), 24, 1)[:3] == (3, 0, 0)
+    assert copy().best(shipped(), open_hostage, 24, 1)[:3] == (3, 0, 0)
 
 
 def test_the_shipped_weights_are_read_and_written_alike() -> None:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.fast.building import built
-from game.titles.hera_zeus.ai.beliefs import beliefs_of
+from game.titles.hera_zeus.ai.beliefs import WHERES, beliefs_of
 from game.titles.hera_zeus.ai.features import kind_of
 from game.titles.hera_zeus.ai.net_input import ALL
 from game.titles.hera_zeus.cards import Catalogue
@@ -41,6 +41,7 @@ from game.titles.hera_zeus.rules.moves import (
     TakePegasi,
 )
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase, Side, State
+from game.titles.registry import load_title
 
 # In the order of the enumerations in rules.hpp.
 _PHASES, _CHOICES = tuple(Phase), (None, *Choice)
@@ -78,6 +79,7 @@ def library() -> ctypes.CDLL:
     loaded = ctypes.CDLL(str(built()))
     loaded.shares.restype, loaded.worth.restype = ctypes.c_float, ctypes.c_double
     loaded.trainer.restype, loaded.train.restype = ctypes.c_void_p, ctypes.c_double
+    loaded.believe(_ints(list(_likelihoods(load_title("hera_zeus").catalogue))))
     return loaded
 
 
@@ -181,23 +183,20 @@ class Copy:
         self._library.slopes(*given, ctypes.c_float(of_score), _floats(found))
         return found
 
-    def worth(self, state: State, attacker: int, beliefs: Numbers, move: AnyMove) -> float:
+    def worth(self, state: State, attacker: int, move: AnyMove) -> float:
         """The value of a move to an attacker, by its number in attackers.hpp."""
-        given = _ints(self.numbers_of(state)), attacker, _ints(beliefs), _ints(self.move_of(move))
-        return float(self._library.worth(*given))
+        return float(self._library.worth(_ints(self.numbers_of(state)), attacker, _ints(self.move_of(move))))
 
-    def dealt(self, state: State, beliefs: Numbers, seed: int) -> Numbers:
+    def dealt(self, state: State, seed: int) -> Numbers:
         """A position that the seat to act cannot tell from this one; empty if none is found."""
         room = _ints(self.numbers_of(state), _MOST_NUMBERS)
-        return list(room) if self._library.deal(room, _ints(beliefs), ctypes.c_uint64(seed)) else []
+        return list(room) if self._library.deal(room, ctypes.c_uint64(seed)) else []
 
-    def best(
-        self, weights: Floats, state: State, beliefs: Numbers, iterations: int, seed: int
-    ) -> tuple[int, ...]:
+    def best(self, weights: Floats, state: State, iterations: int, seed: int) -> tuple[int, ...]:
         """The move that hard makes with so many playouts, as numbers."""
         room = (ctypes.c_int32 * 6)()
-        given = _floats(weights), _ints(self.numbers_of(state)), _ints(beliefs)
-        self._library.best(*given, iterations, ctypes.c_uint64(seed), room)
+        given = _floats(weights), _ints(self.numbers_of(state)), iterations, ctypes.c_uint64(seed)
+        self._library.best(*given, room)
         return tuple(room)
 
 
@@ -206,39 +205,42 @@ class _Seated(ctypes.Structure):
 
     _fields_ = (
         ("weights", ctypes.POINTER(ctypes.c_float)),
-        ("beliefs", ctypes.POINTER(ctypes.c_int32)),
         *((name, ctypes.c_int32) for name in ("attacker", "laws", "iterations")),
     )
 
 
 class Rival(NamedTuple):
-    """Who sits at a seat of the copy: a net, with so many playouts a move, or an attacker by its number.
-
-    Playouts need beliefs; *burst* and *hunter* strike hidden fronts less carefully without them.
-    """
+    """Who sits at a seat of the copy: a net, with so many playouts a move, or an attacker by its number."""
 
     weights: Floats | None = None
     attacker: int = 0
     iterations: int = 0
-    beliefs: Numbers | None = None
     laws: Laws = Laws.ALL
 
     def _seated(self) -> _Seated:
         weights = None if self.weights is None else _floats(self.weights)
-        beliefs = None if self.beliefs is None else _ints(self.beliefs)
-        return _Seated(weights, beliefs, self.attacker, self.laws, self.iterations)
+        return _Seated(weights, self.attacker, self.laws, self.iterations)
 
 
-def beliefs_numbers(catalogue: Catalogue) -> Numbers:
-    """The likelihoods of hidden cards as the copy takes them: for each place, those of each kind."""
+def _likelihoods(catalogue: Catalogue) -> Iterator[int]:
+    """The likelihoods of hidden cards: for each place, those of each kind."""
     kinds = {kind_of(catalogue, card): card for card in catalogue.cards}
-    return [table[kinds[kind]] for table in beliefs_of(catalogue).tables.values() for kind in ALL]
+    for where in WHERES:
+        yield from (beliefs_of(catalogue).tables[where][kinds[kind]] for kind in ALL)
 
 
 def wins(first: Rival, second: Rival, games: int, seed: int, threads: int) -> int:
     """How many games the first of two players wins, the seats by turns."""
     pair = (_Seated * 2)(first._seated(), second._seated())
     return int(library().wins(pair, games, ctypes.c_uint64(seed), threads))
+
+
+def tallied(weights: Floats, games: int, seed: int) -> NDArray[np.float64]:
+    """For each row of beliefs and each kind, how many cards a net laid there, and how many by chance."""
+    found = np.zeros((len(WHERES), 2, len(ALL)))
+    where = found.ctypes.data_as(ctypes.POINTER(ctypes.c_double))
+    library().tally(_floats(weights), games, ctypes.c_uint64(seed), where)
+    return found
 
 
 class Settings(ctypes.Structure):

@@ -3,7 +3,6 @@
 // Two things are plainer: a card that Hades took unseen is known, and moves with the same words count once.
 #pragma once
 
-#include "beliefs.hpp"
 #include "deeds.hpp"
 #include "net.hpp"
 
@@ -20,7 +19,7 @@ void shuffle_cards(Cards& cards, int size, Chance& chance) {
 // Deals what a seat cannot see anew.
 class Dealer {
   public:
-    Dealer(const State& state, Beliefs beliefs) : state_(state), me_(state.to_act()), beliefs_(beliefs) {}
+    explicit Dealer(const State& state) : state_(state), me_(state.to_act()) {}
 
     bool deal(State& world, Chance& chance) const {
         for (int deal = 0; deal < DEALS; deal++) {
@@ -36,7 +35,6 @@ class Dealer {
     struct Spot { int column, place; };
     const State& state_;
     const int me_;
-    const Beliefs beliefs_;
 
     bool theirs(Side& side, Chance& chance) const {
         std::vector<Spot> empty, pooled, lent_spots;
@@ -107,15 +105,16 @@ class Dealer {
     }
     bool lay_likely(Side& side, Spot spot, std::vector<int>& pool, Chance& chance) const {
         const bool swept = state_.choice == ORDER_COLUMN && state_.choice_column == spot.column;
-        std::vector<int> likely;
+        const int where = laid_at(state_.sides[me_], side, spot.column, spot.place);
+        std::vector<int> sums;
         int all = 0;
         for (int card : pool) {
             const bool fits = deployable(card) && !(swept && is(card, HOSTAGE));
-            all += fits ? beliefs_.laid(side, spot.column, spot.place, card) : 0;
-            likely.push_back(all);
+            all += fits ? likely(where, card) : 0;
+            sums.push_back(all);
         }
         if (!all) return false;
-        const size_t at = std::upper_bound(likely.begin(), likely.end(), chance.below(all)) - likely.begin();
+        const size_t at = std::upper_bound(sums.begin(), sums.end(), chance.below(all)) - sums.begin();
         side.columns[spot.column].at[spot.place].card = int8_t(pool[at]);
         pool.erase(pool.begin() + at);
         return true;
@@ -124,7 +123,7 @@ class Dealer {
         std::vector<std::pair<double, int>> order;
         for (int card : pool) {
             const bool last = state_.phase == SETTING_UP && is(card, HOSTAGE);
-            const double key = -std::log(1 - chance.part()) / std::max(1, beliefs_.held(side, card));
+            const double key = -std::log(1 - chance.part()) / std::max(1, likely(hand_of(side), card));
             order.push_back({last ? 1e9 : key, card});
         }
         std::sort(order.begin(), order.end());
@@ -139,8 +138,8 @@ class Dealer {
 
 class Search {
   public:
-    Search(const float* weights, Beliefs beliefs, int iterations, uint64_t seed)
-        : weights_(weights), beliefs_(beliefs), iterations_(iterations), chance_{seed} {}
+    Search(const float* weights, int iterations, uint64_t seed, Laws laws = ALL_LAWS)
+        : weights_(weights), laws_(laws), iterations_(iterations), chance_{seed} {}
 
     Move best(const State& state) {
         auto moves = liked(state);
@@ -164,7 +163,7 @@ class Search {
   private:
     struct Liked { float share; Move move; };
     const float* weights_;
-    const Beliefs beliefs_;
+    const Laws laws_;
     const int iterations_;
     Chance chance_;
     std::vector<State> worlds_;
@@ -172,7 +171,7 @@ class Search {
 
     std::vector<Liked> liked(const State& state) const {
         std::vector<Liked> found;
-        const Moves moves = lawful(state);
+        const Moves moves = lawful(state, laws_);
         if (moves.size() == 1) return {{1, moves[0]}};
         const Seen seen = Namer(Sight(state)).seen();
         std::vector<DeedWords> deeds;
@@ -184,7 +183,7 @@ class Search {
     }
     bool deal(const State& state) {
         worlds_.resize(WORLDS);
-        const Dealer dealer(state, beliefs_);
+        const Dealer dealer(state);
         return std::all_of(worlds_.begin(), worlds_.end(), [&](State& world) { return dealer.deal(world, chance_); });
     }
     float wins(Move move) const {

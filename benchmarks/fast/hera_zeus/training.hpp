@@ -43,7 +43,6 @@ struct Player {
     Attacker attacker = NOBODY;
     Laws laws = ALL_LAWS;
     int iterations = 0;
-    Beliefs beliefs = {};
 };
 
 // A game; the choices of seats whose player learns are kept. The likeliest move is made unless moves are drawn.
@@ -51,17 +50,20 @@ class Game {
   public:
     std::array<Steps, 2> steps;
 
-    Game(std::array<Player, 2> players, std::array<bool, 2> learns, bool drawn, uint64_t seed)
+    Game(std::array<Player, 2> players, std::array<bool, 2> learns, bool drawn, uint64_t seed,
+         Tally* tally = nullptr)
         : players_(players), learns_(learns), drawn_(drawn), chance_{seed} {
         for (int seat : {0, 1}) {
             const Attacker who = players[seat].attacker;
             habits_[seat] = who == MIXED ? Habits::mixed(chance_) : Habits::of(who);
-            if (who == BURST || who == HUNTER) habits_[seat].likely = players[seat].beliefs;
         }
         State state;
         Table table(state, chance_);
         table.deal();
-        while (state.winner == NOWHERE) table.play(choose(state));
+        while (state.winner == NOWHERE) {
+            if (tally) tally->note(state);
+            table.play(choose(state));
+        }
         winner_ = state.winner;
     }
     int winner() const { return winner_; }
@@ -81,7 +83,7 @@ class Game {
         Moves moves = lawful(state, players_[seat].laws);
         if (moves.size() == 1) return moves[0];
         if (const Player& who = players_[seat]; who.iterations)
-            return Search(who.weights, who.beliefs, who.iterations, chance_.word()).best(state);
+            return Search(who.weights, who.iterations, chance_.word(), who.laws).best(state);
         Step step;
         step.seen = Namer(Sight(state)).seen();
         for (Move move : moves) step.deeds.push_back(words_of(move));
