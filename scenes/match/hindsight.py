@@ -98,7 +98,8 @@ class Hindsight:
     """Reviews one game; `reviewed_seats` are the seats searched for turning points.
 
     `said` words a move as its player saw it, `worded` a turning point; `known` holds earlier results, a list
-    of answers for each step.
+    of answers for each step. `ordered` tells what a seat's standing orders answer in a position: nobody was
+    asked there, and nobody is blamed.
     """
 
     def __init__(
@@ -108,8 +109,9 @@ class Hindsight:
         said: Callable[[Struct, Struct], str] = lambda move, _: str(move),
         known: Known = MappingProxyType({}),
         worded: Wording | None = None,
+        ordered: Callable[[Any, Seat], Struct | None] = lambda _, __: None,
     ) -> None:
-        self._said, self._worded = said, worded
+        self._said, self._worded, self._ordered = said, worded, ordered
         self._services, self._rules = services, game.rules
         self._machine: Worker | None = None
         self._origin, self._steps = game.origin, tuple(game.steps)
@@ -178,9 +180,15 @@ class Hindsight:
         self.reviewed_seats = tuple(seats)
         found = self._reviewer.units if self._reviewer else decisions
         units = found(self._rules, self._origin, self._steps)
-        self._units = {unit.at: unit for unit in units if unit.seat in self.reviewed_seats}
+        asked = (unit for unit in units if unit.seat in self.reviewed_seats and self._is_asked(unit))
+        self._units = {unit.at: unit for unit in asked}
         self._wanted = [at for at in self._units if at not in self._looks]
         self._ask()
+
+    def _is_asked(self, unit: Unit) -> bool:
+        """Return True if a seat was asked itself, and its standing orders did not answer for it."""
+        answer = self._ordered(self.state(unit.at), unit.seat) if unit.until == unit.at + 1 else None
+        return answer is None or answer != self.played(unit.at)
 
     @property
     def progress(self) -> tuple[int, int]:

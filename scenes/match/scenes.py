@@ -5,6 +5,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from game.content.text import Text
 from game.core.errors import InvalidOption
 from game.core.refs import Seat
@@ -93,7 +95,7 @@ class MatchScenes(TitleScenes):
         from scenes.match.turn_flow import TurnFlow
 
         flow = TurnFlow(self.match_of(run), run.session, self.services)
-        flow.ordered_move = lambda seat: self.seats.ordered_move(run.session, flow.match, seat)
+        flow.ordered_move = lambda seat: self.seats.ordered_move(run.session.state, flow.match, seat)
         table = self.led_table(flow, self.records().name(run.record))
         table.model.called_now = partial(self.records().name, run.record)
         table.host.navigate, table.host.kept = navigate, run
@@ -180,15 +182,16 @@ class MatchScenes(TitleScenes):
         from scenes.match.replay import ReplayBar
         from scenes.replays.doings import Doings
 
-        given = Hindsight.is_given(self.id)
-        thoughts = (
-            Hindsight(self.services, replay, self.seats.move_words, known, self.hindsight_words())
-            if given
-            else None
-        )
-        match = replay.info.match
+        match, thoughts = replay.info.match, None
+        if Hindsight.is_given(self.id):
+            words = self.seats.move_words, known, self.hindsight_words()
+            thoughts = Hindsight(self.services, replay, *words, partial(self._ordered, match))
         machines = match.machines if match else ()
         return ReplayBar(partial(self._players, replay.info), thoughts, machines, Doings(self, replay))
+
+    def _ordered(self, match: Match | None, state: Any, seat: Seat) -> Struct | None:
+        """What a person's standing orders answered there, as they were at the end of the game."""
+        return self.seats.ordered_move(state, match, seat) if match else None
 
     def _players(self, info: RunInfo) -> Sequence[str]:
         """The names of a game's seats in the current language."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import starmap
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -208,8 +208,8 @@ class Seats:
         """Return what to expect of a level that plays a seat."""
         return level_of(level).about.said(tr)
 
-    def ordered_move(self, session: AnySession, match: Match, seat: Seat) -> Struct | None:
-        """Return the move that a person's standing orders make for the seat now, or None to ask it."""
+    def ordered_move(self, state: Any, match: Match, seat: Seat) -> Struct | None:
+        """Return the move that a person's standing orders make for the seat there, or None to ask it."""
         return None
 
     def move_words(self, move: Struct, view: Struct) -> str:

@@ -1,30 +1,36 @@
 """The compiled copy of the rules, with which the net is trained: it is held equal to the rules themselves."""
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from itertools import chain
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 
-from benchmarks.fast.hera_zeus.library import Copy, FastTrainer, Floats, wins
-from benchmarks.measuring.hera_zeus_attackers import MET, Table
+from benchmarks.fast.hera_zeus.library import Copy, FastTrainer, Floats, Rival, cards_of, wins
+from benchmarks.measuring.hera_zeus_attackers import ATTACKERS, Table
 from benchmarks.measuring.net_layers import Pass, batch_of, by_layer, first_weights, flat, read_weights
 from benchmarks.measuring.train_hera_zeus import EXPLOITING, settings_of
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai import move_inputs, net_input
+from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.blunders import Care
 from game.titles.hera_zeus.ai.move_inputs import TABLE, words_of
 from game.titles.hera_zeus.ai.net import read_layers
-from game.titles.hera_zeus.ai.net_input import Sight, kinds_of
+from game.titles.hera_zeus.ai.net_input import ALL, Sight, kinds_of
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import actor
+from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.events import CardStruck
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
+
+from .table import Table as Position
 
 GAMES = [range(6), pytest.param(range(6, 80), marks=pytest.mark.long)]  # 1,000 positions, 11,000
 Words = Sequence[str]
@@ -119,9 +125,67 @@ def test_the_net_gives_the_same_shares_and_slopes() -> None:
 def test_attackers_value_moves_alike() -> None:
     for state, _, _ in games(range(3)):
         table = Table(rules().catalogue, rules().view(state, actor(state)))
-        for number, attacker in enumerate(MET.values(), start=1):
+        for number, attacker in enumerate(ATTACKERS.values(), start=1):
             for move in rules().legal_moves(state, actor(state)):
-                assert copy().worth(state, number, move) == pytest.approx(attacker().worth(table, move))
+                found = copy().worth(state, number, move)
+                assert found == pytest.approx(attacker().worth(table, move))
+
+
+class Lying(NamedTuple):
+    """Where the cards of a side lie: in the deck and on the pile, in the hand, in the columns."""
+
+    away: list[int]
+    hand: list[int]
+    columns: list[list[int]]
+
+    def all(self) -> list[int]:
+        return sorted([*self.away, *self.hand, *chain(*self.columns)])
+
+
+def lying(numbers: list[int]) -> Iterator[Lying]:
+    """The sides of a position as it is handed over."""
+    rest = iter(numbers[11:])
+    for _ in range(2):
+        next(rest), next(rest)
+        away = [next(rest) for _ in range(2) for _ in range(next(rest))]
+        hand, *_ = ([next(rest) for _ in range(2 * len(ALL))] for _ in range(3))
+        held = [card for card, count in enumerate(hand) for _ in range(count)]
+        slots = ([[next(rest) for _ in range(4)] for _ in range(next(rest))] for _ in range(3))
+        yield Lying(away, held, [[card for card, *_ in column] for column in slots])
+
+
+def test_its_worlds_are_such_as_the_seat_cannot_tell_apart() -> None:
+    for seed, (state, _, _) in enumerate(games(range(6))):
+        world = copy().dealt(state, seed)
+        assert world, rules().format_position(state)
+        assert copy().seen(world) == copy().seen(state)
+        assert copy().moves(world, 0) == copy().moves(state, 0)
+        for before, after in zip(lying(copy().numbers_of(state)), lying(world), strict=True):
+            assert before.all() == after.all()
+
+
+@pytest.mark.parametrize("field", ["a1/dm/e", "d/e+f/am", "f3/e/deff"])
+def test_its_worlds_are_as_likely_as_those_of_hard(field: str) -> None:
+    """As often each card at the first front and in the hand; the bound is four standard deviations."""
+    position = f"turn turn=21 points=3 hera.hand=G hera.field=D+/E/F zeus.hand=gghes zeus.field={field}"
+    state, catalogue = Position(position).state, rules().catalogue
+    view, numbers, worlds = rules().view(state, 0), cards_of(catalogue), 600
+    mine, theirs = Counter[tuple[str, int]](), Counter[tuple[str, int]]()
+    for seed in range(worlds):
+        side = determinize(catalogue, view, Rng.stream(seed, "worlds"), beliefs_of(catalogue)).sides[1]
+        mine.update([("front", numbers[side.columns[0][0].card])])
+        mine.update({("hand", numbers[card]) for card in side.hand})
+        _, dealt = lying(copy().dealt(state, seed))
+        theirs.update([("front", dealt.columns[0][0]), *{("hand", card) for card in dealt.hand}])
+    for at in mine | theirs:
+        assert abs(mine[at] - theirs[at]) < 4 * (mine[at] + theirs[at]) ** 0.5, at
+
+
+def test_its_hard_takes_an_open_hostage_and_a_sure_blow_with_the_last_point() -> None:
+    open_hostage = Position(
+        "turn turn=9 points=3 hera.hand=GE hera.field=B/D/E zeus.hand=ggm zeus.field=o+/e/d"
+    ).state
+    assert copy().best(shipped(), open_hostage, 24, 1)[:3] == (3, 0, 0)
 
 
 def test_the_shipped_weights_are_read_and_written_alike() -> None:
@@ -157,4 +221,4 @@ def test_a_short_training_from_nothing_plays_better_than_chance() -> None:
     """Twenty rounds are three thousand games."""
     before = flat(first_weights(7))
     after = trained(20, games=160, averaged=1.0)
-    assert wins(after, before, 0, 400, seed=1, threads=1) > 300
+    assert wins(Rival(after), Rival(before), 400, seed=1, threads=1) > 300

@@ -12,7 +12,8 @@ constexpr int MET = LOCKER;
 struct Habits {
     double hand = -7, hunts = 0.12, lone = 1.5, fear = 1, draw = 5;
     int most_rear = 1;
-    bool holds_god = false, sweeps = false, locks = false;
+    // Who is careful strikes a hidden front by what players lay and what they let wait, for a clear gain only.
+    bool holds_god = false, sweeps = false, locks = false, careful = false;
 
     static Habits mixed(Chance& chance) {
         Habits h;
@@ -31,7 +32,7 @@ struct Habits {
         Habits h;
         if (who == HUNTER) h.hand = 22, h.hunts = 0.05;
         if (who == RUSHER || who == SWEEPER) h.most_rear = 0;
-        h.holds_god = h.sweeps = who == SWEEPER, h.locks = who == LOCKER;
+        h.holds_god = h.sweeps = who == SWEEPER, h.locks = who == LOCKER, h.careful = who == BURST || who == HUNTER;
         return h;
     }
 };
@@ -96,12 +97,13 @@ class Idea {
         return shown != NOWHERE && is(shown, HOSTAGE) && open(column);
     }
     // How often a card would win against the front of a column, and how often fall.
-    std::pair<double, double> odds(int card, int column) const {
+    std::pair<double, double> odds(int card, int column, bool careful = false) const {
         if (!challenges(card)) return {0, 1};
         int shown = s_.shown(column), all = 0, won = 0, lost = 0;
         for (int met = 0; met < CARDS; met++) {
             int copies = shown != NOWHERE ? met == shown : deployable(met) ? unseen_[met] : 0;
             if (!copies) continue;
+            if (careful) copies *= likely(laid_at(own_, facing_, column, 0), met);
             Verdict found = verdict(card, met);
             all += copies;
             won += copies * (found == ATTACKER || found == FREED);
@@ -116,7 +118,8 @@ class Idea {
 
     double plain_blow(int column) const {
         int card = own_.columns[column].at[0].card;
-        auto [won, lost] = odds(card, column);
+        auto [won, lost] = odds(card, column, h_.careful);
+        if (h_.careful) return won > 1.5 * lost ? 20 + 10 * (won - 1.5 * lost) : -20 + won - 1.5 * lost;
         double gain = won * (lone(column) ? h_.lone : 1.0) - lost * h_.fear * (1 + front(card) / 14);
         return gain > 1e-9 ? 20 + 10 * gain : -20 + gain;
     }

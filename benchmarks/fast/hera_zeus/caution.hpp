@@ -3,7 +3,7 @@
 
 #include <bitset>
 
-#include "rules.hpp"
+#include "beliefs.hpp"
 
 namespace hera_zeus {
 
@@ -47,9 +47,13 @@ class Sight {
     }
     // How many of the unseen cards that may lie there lead to each outcome of a challenge.
     static std::array<int, VERDICTS> outcomes(const std::array<int, CARDS>& unseen, int striker) {
+        return outcomes(unseen, striker, [](int) { return 1; });
+    }
+    template <class Often>
+    static std::array<int, VERDICTS> outcomes(const std::array<int, CARDS>& unseen, int striker, Often often) {
         std::array<int, VERDICTS> found{};
         for (int card = 0; card < CARDS; card++)
-            if (unseen[card] && deployable(card)) found[verdict(striker, card)] += unseen[card];
+            if (unseen[card] && deployable(card)) found[verdict(striker, card)] += unseen[card] * often(card);
         return found;
     }
 };
@@ -214,7 +218,7 @@ class Care {
     // The hostage is laid before anything that can wait.
     Moves hidden(const Moves& moves) const {
         Moves found;
-        if (laws_ != ALL_LAWS || !preyed_on()) return found;
+        if (laws_ == NO_LAWS || !preyed_on()) return found;
         for (Move move : moves)
             if (hides(move)) found.push_back(move);
         if (found.empty()) return found;
@@ -315,8 +319,17 @@ class Care {
     }
     bool long_shot(int column) const {
         if (s_.shown(column) != NOWHERE) return false;
-        auto likely = Sight::outcomes(s_.unseen(1 - s_.me), own_.columns[column].at[0].card);
-        return likely[DEFENDER] + 0.5 * likely[OPENED] > 2.0 * (likely[ATTACKER] + 3.0 * likely[FREED]);
+        const Slot front = own_.columns[column].at[0];
+        const auto unseen = s_.unseen(1 - s_.me);
+        if (falls_too_often(Sight::outcomes(unseen, front.card), 2.0)) return true;
+        const int waited = facing_.columns[column].at[0].waited;
+        if (laws_ != ALL_LAWS || !front.up || !waited) return false;
+        const int where = laid_at(own_, facing_, column, 0);
+        const auto reckoned = Sight::outcomes(unseen, front.card, [&](int card) { return likely(where, card); });
+        return falls_too_often(reckoned, waited == 1 ? 0.6 : 2.0);
+    }
+    static bool falls_too_often(const std::array<int, VERDICTS>& found, double most) {
+        return found[DEFENDER] + 0.5 * found[OPENED] > most * (found[ATTACKER] + 3.0 * found[FREED]);
     }
     bool needs_pegasi() const {
         int there = 0;

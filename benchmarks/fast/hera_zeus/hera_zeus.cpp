@@ -167,18 +167,48 @@ double worth(const int32_t* state, int32_t attacker, const int32_t* move) {
     return Idea(Attacker(attacker), Habits::of(Attacker(attacker)), sight).worth(Reader(move).move());
 }
 
-// How many of some games a net wins against another one, which keeps to these laws, or against an attacker, each deal
-// from both seats.
-int32_t wins(const float* first, const float* second, int32_t attacker, int32_t laws, int32_t games, uint64_t seed,
-             int32_t threads) {
+void believe(const int32_t* table) { std::copy_n(table, std::size(BELIEFS), BELIEFS); }
+
+// A position that the seat to act cannot tell from this one, over which it is written; 0 where none is found.
+int32_t deal(int32_t* state, uint64_t seed) {
+    State s = Reader(state).state(), world;
+    Chance chance{seed};
+    if (!Dealer(s).deal(world, chance)) return 0;
+    Writer(state).state(world);
+    return 1;
+}
+
+// The move that hard makes.
+void best(const float* weights, const int32_t* state, int32_t iterations, uint64_t seed, int32_t* found) {
+    State s = Reader(state).state();
+    Writer(found).move(Search(weights, iterations, seed).best(s));
+}
+
+struct Seated {
+    const float* weights;
+    int32_t attacker, laws, iterations;
+};
+
+// How many of some games the first of two players wins, each deal from both seats.
+int32_t wins(const Seated* pair, int32_t games, uint64_t seed, int32_t threads) {
     std::vector<int> won(games);
     in_threads(threads, games, [&](int game) {
         const int seat = game % 2;
         std::array<Player, 2> players;
-        players[seat] = {first}, players[1 - seat] = {second, Attacker(attacker), Laws(laws)};
+        for (int at : {0, 1}) {
+            const Seated& who = pair[at];
+            players[at ? 1 - seat : seat] = {who.weights, Attacker(who.attacker), Laws(who.laws), who.iterations};
+        }
         won[game] = Game(players, {false, false}, false, Chance{seed + game / 2}.word()).winner() == seat;
     });
     return int32_t(std::count(won.begin(), won.end(), 1));
+}
+
+// Add up where a net lays its cards that draws its moves: for each row of beliefs, the cards there, and by chance.
+void tally(const float* weights, int32_t games, uint64_t seed, double* found) {
+    Tally tally(found);
+    for (int game = 0; game < games; game++)
+        Game({Player{weights}, Player{weights}}, {false, false}, true, Chance{seed + game}.word(), &tally);
 }
 
 void* trainer(const Settings* settings, const float* first) { return new Trainer(*settings, first); }

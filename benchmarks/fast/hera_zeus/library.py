@@ -8,12 +8,13 @@ import ctypes
 from collections.abc import Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.fast.building import built
+from game.titles.hera_zeus.ai.beliefs import WHERES, beliefs_of
 from game.titles.hera_zeus.ai.features import kind_of
 from game.titles.hera_zeus.ai.net_input import ALL
 from game.titles.hera_zeus.cards import Catalogue
@@ -40,6 +41,7 @@ from game.titles.hera_zeus.rules.moves import (
     TakePegasi,
 )
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase, Side, State
+from game.titles.registry import load_title
 
 # In the order of the enumerations in rules.hpp.
 _PHASES, _CHOICES = tuple(Phase), (None, *Choice)
@@ -77,6 +79,7 @@ def library() -> ctypes.CDLL:
     loaded = ctypes.CDLL(str(built()))
     loaded.shares.restype, loaded.worth.restype = ctypes.c_float, ctypes.c_double
     loaded.trainer.restype, loaded.train.restype = ctypes.c_void_p, ctypes.c_double
+    loaded.believe(_ints(list(_likelihoods(load_title("hera_zeus").catalogue))))
     return loaded
 
 
@@ -134,10 +137,10 @@ class Copy:
         card = self._cards.get(fields.get("card", ""), 0)
         return (_DEEDS.index(type(move)), card, *(fields.get(name, 0) for name in _FIELDS))
 
-    def moves(self, state: State, which: int) -> list[tuple[int, ...]]:
+    def moves(self, state: State | Numbers, which: int) -> list[tuple[int, ...]]:
         """The legal moves (0), the sensible (1), the careful ones of these (2), those of the net (3)."""
         room = (ctypes.c_int32 * (6 * _MOST_MOVES))()
-        count = self._library.moves(_ints(self.numbers_of(state)), which, room)
+        count = self._library.moves(self._position(state), which, room)
         return [tuple(room[6 * at : 6 * at + 6]) for at in range(count)]
 
     def played(self, state: State, move: AnyMove, struck: str) -> Numbers:
@@ -146,10 +149,13 @@ class Copy:
         self._library.play(room, _ints(self.move_of(move)), self._cards[struck] if struck else NOWHERE)
         return list(room)
 
-    def seen(self, state: State) -> tuple[Numbers, list[Numbers]]:
+    def _position(self, state: State | Numbers) -> Any:
+        return _ints(self.numbers_of(state) if isinstance(state, State) else state)
+
+    def seen(self, state: State | Numbers) -> tuple[Numbers, list[Numbers]]:
         """The numbers of the words for the whole table, and for each column."""
         room = (ctypes.c_int32 * _MOST_NUMBERS)()
-        self._library.seen(_ints(self.numbers_of(state)), room)
+        self._library.seen(self._position(state), room)
         numbers = iter(room)
         whole, *columns = ([next(numbers) for _ in range(next(numbers))] for _ in range(4))
         return whole, columns
@@ -181,24 +187,60 @@ class Copy:
         """The value of a move to an attacker, by its number in attackers.hpp."""
         return float(self._library.worth(_ints(self.numbers_of(state)), attacker, _ints(self.move_of(move))))
 
+    def dealt(self, state: State, seed: int) -> Numbers:
+        """A position that the seat to act cannot tell from this one; empty if none is found."""
+        room = _ints(self.numbers_of(state), _MOST_NUMBERS)
+        return list(room) if self._library.deal(room, ctypes.c_uint64(seed)) else []
 
-def wins(
-    first: Floats,
-    second: Floats | None,
-    attacker: int,
-    games: int,
-    seed: int,
-    threads: int,
-    *,
-    laws: Laws = Laws.ALL,
-) -> int:
-    """How many games a net wins without search against another one or an attacker, the seats by turns.
+    def best(self, weights: Floats, state: State, iterations: int, seed: int) -> tuple[int, ...]:
+        """The move that hard makes with so many playouts, as numbers."""
+        room = (ctypes.c_int32 * 6)()
+        given = _floats(weights), _ints(self.numbers_of(state)), iterations, ctypes.c_uint64(seed)
+        self._library.best(*given, room)
+        return tuple(room)
 
-    The other net keeps to these laws.
-    """
-    met = _floats(second) if second is not None else None
-    given = attacker, laws, games, ctypes.c_uint64(seed), threads
-    return int(library().wins(_floats(first), met, *given))
+
+class _Seated(ctypes.Structure):
+    """A player as hera_zeus.cpp takes it."""
+
+    _fields_ = (
+        ("weights", ctypes.POINTER(ctypes.c_float)),
+        *((name, ctypes.c_int32) for name in ("attacker", "laws", "iterations")),
+    )
+
+
+class Rival(NamedTuple):
+    """Who sits at a seat of the copy: a net, with so many playouts a move, or an attacker by its number."""
+
+    weights: Floats | None = None
+    attacker: int = 0
+    iterations: int = 0
+    laws: Laws = Laws.ALL
+
+    def _seated(self) -> _Seated:
+        weights = None if self.weights is None else _floats(self.weights)
+        return _Seated(weights, self.attacker, self.laws, self.iterations)
+
+
+def _likelihoods(catalogue: Catalogue) -> Iterator[int]:
+    """The likelihoods of hidden cards: for each place, those of each kind."""
+    kinds = {kind_of(catalogue, card): card for card in catalogue.cards}
+    for where in WHERES:
+        yield from (beliefs_of(catalogue).tables[where][kinds[kind]] for kind in ALL)
+
+
+def wins(first: Rival, second: Rival, games: int, seed: int, threads: int) -> int:
+    """How many games the first of two players wins, the seats by turns."""
+    pair = (_Seated * 2)(first._seated(), second._seated())
+    return int(library().wins(pair, games, ctypes.c_uint64(seed), threads))
+
+
+def tallied(weights: Floats, games: int, seed: int) -> NDArray[np.float64]:
+    """For each row of beliefs and each kind, how many cards a net laid there, and how many by chance."""
+    found = np.zeros((len(WHERES), 2, len(ALL)))
+    where = found.ctypes.data_as(ctypes.POINTER(ctypes.c_double))
+    library().tally(_floats(weights), games, ctypes.c_uint64(seed), where)
+    return found
 
 
 class Settings(ctypes.Structure):

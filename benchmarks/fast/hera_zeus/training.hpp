@@ -8,8 +8,7 @@
 #include <thread>
 
 #include "attackers.hpp"
-#include "deeds.hpp"
-#include "net.hpp"
+#include "search.hpp"
 
 namespace hera_zeus {
 
@@ -38,11 +37,12 @@ inline void in_threads(int threads, int tasks, const std::function<void(int)>& t
     for (std::thread& each : running) each.join();
 }
 
-// Who sits at a seat: a net, or an attacker.
+// Who sits at a seat: a net, which may make so many playouts before each move, or an attacker.
 struct Player {
     const float* weights = nullptr;
     Attacker attacker = NOBODY;
     Laws laws = ALL_LAWS;
+    int iterations = 0;
 };
 
 // A game; the choices of seats whose player learns are kept. The likeliest move is made unless moves are drawn.
@@ -50,7 +50,8 @@ class Game {
   public:
     std::array<Steps, 2> steps;
 
-    Game(std::array<Player, 2> players, std::array<bool, 2> learns, bool drawn, uint64_t seed)
+    Game(std::array<Player, 2> players, std::array<bool, 2> learns, bool drawn, uint64_t seed,
+         Tally* tally = nullptr)
         : players_(players), learns_(learns), drawn_(drawn), chance_{seed} {
         for (int seat : {0, 1}) {
             const Attacker who = players[seat].attacker;
@@ -59,7 +60,10 @@ class Game {
         State state;
         Table table(state, chance_);
         table.deal();
-        while (state.winner == NOWHERE) table.play(choose(state));
+        while (state.winner == NOWHERE) {
+            if (tally) tally->note(state);
+            table.play(choose(state));
+        }
         winner_ = state.winner;
     }
     int winner() const { return winner_; }
@@ -78,6 +82,8 @@ class Game {
             return Idea(players_[seat].attacker, habits_[seat], Sight(state)).best(Legal(state).moves(), chance_);
         Moves moves = lawful(state, players_[seat].laws);
         if (moves.size() == 1) return moves[0];
+        if (const Player& who = players_[seat]; who.iterations)
+            return Search(who.weights, who.iterations, chance_.word(), who.laws).best(state);
         Step step;
         step.seen = Namer(Sight(state)).seen();
         for (Move move : moves) step.deeds.push_back(words_of(move));

@@ -9,10 +9,10 @@ from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
-from game.core.session import AnySession
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
+from game.titles.seventh_hero.rules.state import State
 from game.titles.seventh_hero.standing_orders import wants
 from saves.match import Level, Match
 from scenes.art.card_painter import face_size
@@ -89,12 +89,12 @@ class Company(Seats):
         }
         return words.get(level) or super().level_words(level)
 
-    def ordered_move(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
-        seen = session.state
-        if not seen.windows or seat not in match.humans:
+    def ordered_move(self, state: State, match: Match, seat: Seat) -> Answer | None:
+        if not state.windows or seat not in match.humans:
             return None
-        heroes = {move.hero for move in session.legal_moves(seat) if isinstance(move, Answer) and move.hero}
-        asked = (wants(self.catalogue, seen, seat, hero, match.order(seat, hero) or "") for hero in heroes)
+        legal = self.rules.legal_moves(state, seat)
+        heroes = {move.hero for move in legal if isinstance(move, Answer) and move.hero}
+        asked = (wants(self.catalogue, state, seat, hero, match.order(seat, hero) or "") for hero in heroes)
         return None if any(asked) else Answer()
 
     def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """Turning points in the titles whose reviewer judges decisions or whole turns, from the seat's own view."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +17,9 @@ from game.core.session import AnySession
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TakeBack
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hisment.rules.moves import Next, Strike
-from saves.match import Match
+from saves.match import Match, Standing
+from saves.restoring import restore
+from saves.shelves.replay_file import decode
 from scenes.match import hindsight
 from scenes.match.hindsight import Hindsight, Wording
 from scenes.services import Services, set_language
@@ -41,6 +44,7 @@ NEARLY_WON = (
     "battle turn=4 terrain=ember_forge@0 die=4 0.deck=embers 1.deck=tides 0.heart=30 1.heart=4 "
     "0.heroes=cinder_1!@D6/+ember_dart;rok_1!;pyrrhos_1! 1.heroes= 1.out=coral_1,marea_1,edge_1"
 )
+PLAYED = Path(__file__).parents[3] / "docs" / "played"
 Make = Callable[[Services], AnySession]
 
 
@@ -232,6 +236,28 @@ def test_seventh_hero_names_a_hero_that_was_passed_and_probably_new(services: Se
     assert any("% likely to be a hero not in the group yet." in each.cost for each in told)
     set_language("fr")
     assert any("Un héros encore absent du groupe" in found.told(point).cost for point in points)
+
+
+@pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize(
+    ("orders", "is_blamed"), [((), False), ((Standing(0, "houndmaster", "ask"),), True)], ids=["usual", "ask"]
+)
+def test_nobody_is_blamed_for_what_a_standing_order_answered(
+    services: Services, orders: tuple[Standing, ...], is_blamed: bool
+) -> None:
+    """After 91 steps the person of that game could have used the Houndmaster, but was not asked."""
+    kept = decode((PLAYED / "seventh_hero-1.lerne").read_bytes())
+    assert kept.match is not None
+    session: AnySession = restore(kept, services.load_rules(kept.title)).session
+    scenes = SeventhHeroScenes(services)
+    run = scenes.begin((session, msgspec.structs.replace(kept.match, id="", orders=orders)))
+    thoughts = scenes.bar(services.saves.open_replay(run.id)).thoughts
+    assert thoughts is not None
+    found = thoughts.hindsight
+    found.look_back([0])
+    assert (91 in found._units) is is_blamed
+    assert len(found._units) > 20
+    found.close()
 
 
 @pytest.mark.usefixtures("lines")

@@ -4,9 +4,10 @@ Playouts see through the cards and look at a few random moves, so they sometimes
 rule matters much by itself; docs/machines.md says what all of them cost together.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.unseen_challenges import outcomes
 from game.titles.hera_zeus.cards import Catalogue, Role
@@ -43,6 +44,8 @@ _LEAST_POINTS, _FEW_POINTS = 1, 2
 _FEW_HELD = 7
 # A hidden front that wins _LONG_SHOT times as often as it falls is left alone; weights of two outcomes.
 _LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
+# One that has just come before an open card is struck by that card only if it falls less than so often.
+_CALLED = 0.6
 # Persephone is fetched for at least _WORTH_A_CALL Pegasi, if the hand holds at most _PEGASI_ENOUGH.
 _WORTH_A_CALL, _PEGASI_ENOUGH = 2, 2
 
@@ -259,12 +262,26 @@ class Care:
         return unseen(self._catalogue, self._view, other(self._seat))
 
     def _is_long_shot(self, column: int) -> bool:
-        """Whether a hidden front is much likelier to win than to fall, over all cards that could be there."""
-        if self._facing.columns[column][0].card:
+        """Whether a hidden front is too likely to win, over all cards that could be there.
+
+        Who puts a card before one that lies up has a reason: there each card counts as much as it is likely.
+        """
+        theirs, mine = self._facing.columns[column][0], self._own.columns[column][0]
+        if theirs.card:
             return False
-        likely = outcomes(self._catalogue, self._unseen, self._own.columns[column][0].card)
+        if self._falls_too_often(mine.card, self._unseen, _LONG_SHOT):
+            return True
+        if not mine.up or not theirs.waited:
+            return False
+        likely = beliefs_of(self._catalogue)(self._view, (column, 0))
+        weighed = {card: count * likely[card] for card, count in self._unseen.items()}
+        return self._falls_too_often(mine.card, weighed, _CALLED if theirs.waited == 1 else _LONG_SHOT)
+
+    def _falls_too_often(self, striker: str, cards: Mapping[str, int], most: float) -> bool:
+        """Whether a striker falls more than so many times as often as it wins."""
+        likely = outcomes(self._catalogue, cards, striker)
         lost = likely[Verdict.DEFENDER] + _BOX * likely[Verdict.PANDORA]
-        return lost > _LONG_SHOT * (likely[Verdict.ATTACKER] + _HOSTAGE * likely[Verdict.HOSTAGE])
+        return lost > most * (likely[Verdict.ATTACKER] + _HOSTAGE * likely[Verdict.HOSTAGE])
 
     def _needs_pegasi(self) -> bool:
         """Whether Persephone would find enough Pegasi, and the hand holds few."""
