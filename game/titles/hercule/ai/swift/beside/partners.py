@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.titles.hercule.ai.choices import planning
 from game.titles.hercule.ai.position import triggers_before
+from game.titles.hercule.ai.reasons import draws_first
 from game.titles.hercule.ai.swift.beside.choices import (
     as_they_lie,
     both_options,
@@ -44,14 +44,14 @@ from game.titles.hercule.ai.swift.planning import (
     number_of,
     plans_for,
     since_then,
-    uid_of,
+    tapped,
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.revenge import MANY, foreboding
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
-from game.titles.hercule.ai.swift.stance_pile import tap_aside
-from game.titles.hercule.ai.swift.tries import Race, Tried, Way, played_on
+from game.titles.hercule.ai.swift.stance_pile import best_aside, tap_aside
+from game.titles.hercule.ai.swift.tries import Race, Tried, played_on
 from game.titles.hercule.rules.moves import NextPhase, TapStance
 
 _MOST, _ANSWERED = 12, 8
@@ -91,10 +91,16 @@ def _both(search: SearchState) -> tuple[list[Side], list[Prices], list[list[Plan
 def plan_beside(search: SearchState) -> Advice:
     """What to lay for the rest of this Planning, with what the other hero will best do then."""
     if _waits(search):
-        return Advice((NextPhase(),), "reason_only", {})
+        return Advice((NextPhase(),), *_waiting(search, search.seat))
+    prices = both_prices(search)[search.seat]
+    if draws_first(search, prices):
+        return tapped(search, -1)
     if expects_a_card(search, 1 - search.seat):
         # The whole hand can wait until the other one has drawn; only the stance may be tapped before that.
-        return Advice(planning(search), "reason_only", {})
+        aside = best_aside(search.scene, search.board, prices, search.hand)
+        if aside is not None:
+            return tapped(search, aside)
+        return Advice((NextPhase(),), *_waiting(search, 1 - search.seat))
     sides, prices, own = _both(search)
     ideas, taps = (
         _ideas(search, prices, own),
@@ -109,22 +115,22 @@ def plan_beside(search: SearchState) -> Advice:
 
     best = Race(len(ideas) + len(taps), search.pairs, attempt).run(search.iterations, search.is_late)
     if best.place >= len(ideas):
-        return _tap_of(search, taps[best.place - len(ideas)], best)
+        return tapped(search, taps[best.place - len(ideas)], best)
     plans = ideas[best.place]
     return Advice(moves_of_plan(search, plans[search.seat]), *_reason(search, plans))
 
 
 def _waits(search: SearchState) -> bool:
     """Whether nothing is left to lay, or nothing can be thought of before a card is drawn."""
-    nothing = not (search.hero.hand or search.taps or search.asides)
+    nothing = not (search.hero.hand or search.taps or search.rains or search.asides)
     return nothing or expects_a_card(search, search.seat)
 
 
-def _tap_of(search: SearchState, card: int, best: Way) -> Advice:
-    figures = {"beaten": best.beaten, "tries": best.tries}
-    if card == RAIN:
-        return Advice((TapStance(),), "reason_rain", figures)
-    return Advice((TapStance(uid_of(search, card)),), "reason_stance", figures)
+def _waiting(search: SearchState, drawing: int) -> tuple[str, dict[str, int]]:
+    """Why a hero is ready: nothing is left to lay, or his cards wait for what one of both will draw."""
+    if not expects_a_card(search, drawing):
+        return "reason_only", {}
+    return "reason_draws_first", {"cards": len(search.hand), "hero": drawing}
 
 
 def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> list[Plans]:
@@ -191,7 +197,7 @@ def _reason(search: SearchState, plans: Plans) -> tuple[str, dict[str, int]]:
     falls = strike(scene, board, both)
     blow = 2 * blow_of(scene, board)
     figures = {"attack": both.attack, "defense": defense, "experience": both.experience}
-    figures |= {"lost": lost, "blow": blow, "wounds": _wounds(search, blow, defense)}
+    figures |= {"lost": lost, "blow": blow, "each": blow // 2, "wounds": _wounds(search, blow, defense)}
     if falls:
         return "reason_falls", figures
     return ("reason_holds" if defense >= blow else "reason_wounded"), figures
@@ -233,7 +239,7 @@ def name_beside(search: SearchState) -> Advice:
 
     best = Race(len(named), search.pairs, attempt).run(search.iterations, search.is_late)
     figures = {"beaten": best.beaten, "tries": best.tries}
-    return Advice((named[best.place][0],), "reason_stance", figures)
+    return Advice((named[best.place][0],), "reason_struck", figures)
 
 
 def improve_beside(search: SearchState) -> Advice:
