@@ -1,6 +1,7 @@
-"""Why a way to go on is taken: what its turn comes to, and what decides between ways of about the same worth."""
+"""Why a way to go on is taken: what its turn comes to, and what decides between ways of the same worth."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.blows import blow_of, lacking, lost_health, strike
 from game.titles.hercule.ai.swift.board import can_charge, charges_after_rain
@@ -10,11 +11,27 @@ from game.titles.hercule.ai.swift.prices import Prices
 from game.titles.hercule.ai.swift.revenge import banned
 from game.titles.hercule.ai.swift.search_state import SearchState
 from game.titles.hercule.ai.swift.tries import Way
+from game.titles.hercule.rules.state import Phase
 
-_NEAR, _WAITING = 0.01, 0.03
+_NEAR, _WAITING = 0.005, 0.01
 """By how little the chances of ways differ that are worth the same; what a trial is let stand for."""
-Tries = Sequence[tuple[Way, Plan | None]]
-"""The ways that were tried; one without a plan begins with the stance."""
+
+
+class Facts(NamedTuple):
+    """What a player sees at once of a plan for a turn.
+
+    `wasted`: Supercharging brings no more than the Experience that buys the exhausted card back; `idle`: it
+    brings nothing at all.
+    """
+
+    fell: bool
+    wounds: int
+    wasted: bool = False
+    idle: bool = False
+
+
+Tries = Sequence[tuple[Way, Facts | None]]
+"""The ways that were tried; nothing is known of one that begins with the stance."""
 
 
 def draws_first(search: SearchState, prices: Prices) -> bool:
@@ -41,68 +58,70 @@ def drawn_now(search: SearchState) -> dict[str, int]:
     }
 
 
-def plainest(search: SearchState, tried: Tries, best: Way) -> Way:
+def plainest(tried: Tries, best: Way) -> Way:
     """Of ways that are worth about as much the one that a player looks for.
 
-    A trial that can fall now is let stand only for a clearly better chance. Of plans that are worth the same
-    that one is taken which costs fewer wounds, then one that exhausts no card for nothing.
+    A trial that can fall now is let stand only for a better chance. Of plans that are worth the same that one
+    is taken which costs fewer wounds, then one that exhausts no card for nothing.
     """
-    plan = next(plan for way, plan in tried if way.place == best.place)
-    if plan is None:
+    chosen = next(facts for way, facts in tried if way.place == best.place)
+    if chosen is None:
         return best
-    kill = _kill(search, tried)
-    if kill is not None and not falls(search, plan) and kill.chance >= best.chance - _WAITING:
+    kill = _kill(tried)
+    if kill is not None and not chosen.fell and kill.chance >= best.chance - _WAITING:
         return kill
-    fell = falls(search, plan)
     near = [
-        (way, other)
-        for way, other in tried
-        if other is not None
-        and falls(search, other) == fell
-        and way.chance >= best.chance - _NEAR
-        and 2 * way.tries >= best.tries
+        (facts.wounds, facts.wasted, -way.chance, way.place, way)
+        for way, facts in tried
+        if facts is not None and facts.fell == chosen.fell
+        if way.chance >= best.chance - _NEAR and 2 * way.tries >= best.tries
     ]
-
-    def by_cost(entry: tuple[Way, Plan]) -> tuple[int, bool, float, int]:
-        way, other = entry
-        wounds = 0 if fell else wounds_of(search, other)
-        return wounds, spends_for_nothing(search, other), -way.chance, way.place
-
-    return min([(best, plan), *near], key=by_cost)[0]
+    return min(near)[-1]
 
 
-def against(search: SearchState, tried: Tries, best: Way, chosen: Plan) -> dict[str, int]:
+def against(tried: Tries, best: Way) -> dict[str, int]:
     """What a plan is preferred to, in chances to win the run out of 100, where the roll-outs tell."""
-    figures = {"chance": round(100 * best.chance)}
-    if falls(search, chosen):
+    chosen = next(facts for way, facts in tried if way.place == best.place)
+    if chosen is None or chosen.fell:
         return {}
-    kill, hurt = _kill(search, tried), wounds_of(search, chosen)
+    figures, kill = {"chance": round(100 * best.chance)}, _kill(tried)
     if kill is not None and round(100 * kill.chance) < figures["chance"]:
         figures |= {"waits": 1, "fells": round(100 * kill.chance)}
-    figures["thins"] = int(only_exhausts(search, chosen))
-    fewer = [way.chance for way, plan in tried if plan is not None and wounds_of(search, plan) < hurt]
-    if hurt and fewer and round(100 * max(fewer)) < figures["chance"]:
+    known = [(way.chance, facts) for way, facts in tried if facts is not None]
+    bare = [chance for chance, facts in known if not facts.wasted]
+    figures["thins"] = int(chosen.idle and max(bare, default=1.0) < best.chance)
+    fewer = [chance for chance, facts in known if facts.wounds < chosen.wounds]
+    if fewer and round(100 * max(fewer)) < figures["chance"]:
         figures["unhurt"] = round(100 * max(fewer))
     return figures
 
 
-def _kill(search: SearchState, tried: Tries) -> Way | None:
+def _kill(tried: Tries) -> Way | None:
     """The best way by which the trial falls now."""
-    ways = [way for way, plan in tried if plan is not None and falls(search, plan)]
+    ways = [way for way, facts in tried if facts is not None and facts.fell]
     return max(ways, key=lambda way: way.chance, default=None)
 
 
-def falls(search: SearchState, plan: Plan) -> bool:
-    """Whether the trial falls by a plan."""
-    return lost_health(search.scene, search.board, plan) >= search.board.health
+def hera_comes(search: SearchState) -> bool:
+    """Whether Hera's card is still to be revealed in this turn."""
+    return search.state.phase is Phase.PLANNING and bool(search.board.fates)
 
 
-def wounds_of(search: SearchState, plan: Plan) -> int:
-    """The wounds that a plan costs."""
-    if falls(search, plan):
-        return 0
-    short = blows(search, plan)[1]
-    return short if search.scene.bruises else min(1, short)
+def facts_of(search: SearchState, plan: Plan) -> Facts:
+    """What a player sees at once of a plan."""
+    fell = lost_health(search.scene, search.board, plan) >= search.board.health
+    short = 0 if fell else blows(search, plan)[1]
+    gained = None
+    for bare, experience in without_stance(search, plan):
+        if blows(search, bare) == blows(search, plan):
+            gained = experience
+    return facts(search, plan, fell, short if search.scene.bruises else min(1, short), gained)
+
+
+def facts(search: SearchState, plan: Plan, fell: bool, wounds: int, gained: int | None) -> Facts:
+    """The facts of a plan whose stance brings only so much Experience, or more than that (None)."""
+    wasted = gained is not None and gained <= search.scene.cost[plan.strip[plan.doubled[0]]]
+    return Facts(fell, wounds, wasted, gained == 0)
 
 
 def blows(search: SearchState, plan: Plan) -> tuple[int, int]:
@@ -113,32 +132,24 @@ def blows(search: SearchState, plan: Plan) -> tuple[int, int]:
     return lost, max(0, lacking(scene, board, plan))
 
 
-def only_exhausts(search: SearchState, plan: Plan) -> bool:
-    """Whether Supercharging brings a plan nothing this turn: then it is done to exhaust the card."""
-    return _gained(search, plan) == 0
+def without_stance(search: SearchState, plan: Plan) -> Iterator[tuple[Plan, int]]:
+    """The plan if its one Supercharged card counted once, and the Experience that it would have less.
 
-
-def spends_for_nothing(search: SearchState, plan: Plan) -> bool:
-    """Whether Supercharging brings no more than the Experience for which the exhausted card is bought back."""
-    gained = _gained(search, plan)
-    return gained is not None and gained <= search.scene.cost[plan.strip[plan.doubled[0]]]
-
-
-def _gained(search: SearchState, plan: Plan) -> int | None:
-    """The Experience that Supercharging one card adds; None if it does anything else, or there is no such."""
-    if len(plan.doubled) != 1 or search.scene.kinds.acts(plan.lies.cards):
-        return None
+    None where spare points count, as on a shield or beside a card of Hera that may still come.
+    """
+    spare_counts = hera_comes(search) or search.scene.settings.athena
+    if len(plan.doubled) != 1 or spare_counts or search.scene.kinds.acts(plan.lies.cards):
+        return
     card, times = plan.strip[plan.doubled[0]], plan.lies.triggers[plan.doubled[0]]
     points = search.scene.kinds.points[card] * times
     attack, defense, experience = points >> 2 * BITS, points >> BITS & LOW, points & LOW
-    bare = plan._replace(attack=plan.attack - attack, defense=plan.defense - defense)
-    return experience if blows(search, bare) == blows(search, plan) else None
+    yield plan._replace(attack=plan.attack - attack, defense=plan.defense - defense), experience
 
 
 def reason_of(search: SearchState, chosen: Plan) -> tuple[str, dict[str, int]]:
     """What the turn comes to, in the figures of the rules; the shield counts as Defense."""
     word, figures = _came_to(search, chosen)
-    if search.board.fates:
+    if hera_comes(search):
         figures |= _forewarned(search, chosen, word, figures)
     return word, figures
 
@@ -162,19 +173,25 @@ def _came_to(search: SearchState, chosen: Plan) -> tuple[str, dict[str, int]]:
 
 
 def _forewarned(search: SearchState, chosen: Plan, word: str, figures: dict[str, int]) -> dict[str, int]:
-    """What Hera's Ban would leave of the plan, if she still has one, and whether the stance can wait for her."""
-    waits = can_charge(search.scene, search.board) and not chosen.doubled
-    if "cross" not in search.board.fates:
-        return {"stance": int(waits)}
+    """What Hera's Ban would leave of the plan, if she has one, and whether the stance can wait for her."""
     left = banned(search.scene, search.board.copy(), chosen, search.triggers_before, [])
-    then, after = _came_to(search, left)
+    return forewarned(search, word, figures, bool(chosen.doubled), _came_to(search, left))
+
+
+def forewarned(
+    search: SearchState, word: str, figures: dict[str, int], taps: bool, banned_to: tuple[str, dict[str, int]]
+) -> dict[str, int]:
+    """What is told of Hera's card to come: what her Ban would make of a turn, and what the stance can do."""
+    told = {"stance": int(can_charge(search.scene, search.board) and not taps)}
+    if "cross" not in search.board.fates:
+        return told
+    then, after = banned_to
     same = then == word and all(after[name] == figures[name] for name in ("lost", "wounds"))
-    return {
-        "stance": int(waits),
+    return told | {
         "ban": 1,
         "ban_attack": after["attack"],
         "ban_defense": after["defense"],
         "ban_stands": int(word == "reason_falls" != then),
         "ban_wounds": after["wounds"] if then == "reason_wounded" and word == "reason_holds" else 0,
-        "ban_same": int(same),
+        "ban_same": int(same or then == word == "reason_falls"),
     }

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.titles.hercule.ai.position import Position
-from game.titles.hercule.ai.reasons import against, plainest, reason_of
+from game.titles.hercule.ai.reasons import against, facts_of, plainest, reason_of
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.board import Board, Scene, charges_after_rain, rain
 from game.titles.hercule.ai.swift.laying import lay
@@ -121,13 +121,13 @@ def improve(search: SearchState) -> Advice:
 
     race = Race(len(found), search.worlds, attempt)
     best = race.run(search.iterations, search.is_late)
-    tried = [(way, found[way.place].plan) for way in race.ways()]
-    best = plainest(search, tried, best)
+    tried = [(way, facts_of(search, found[way.place].plan)) for way in race.ways()]
+    best = plainest(tried, best)
     use = found[best.place]
     figures = {"beaten": best.beaten, "tries": best.tries}
     if use.plan.doubled and not use.rains:
         word, turn = reason_of(search, use.plan)
-        figures |= turn | against(search, tried, best, use.plan)
+        figures |= turn | against(tried, best)
     elif use.series.steps:
         word, experience = "reason_improve", use.plan.experience
         figures |= {"spent": spent_by(search, use), "experience": experience}

@@ -3,7 +3,17 @@
 from typing import NamedTuple
 
 from game.titles.hercule.ai.position import Position
-from game.titles.hercule.ai.reasons import against, blows, drawn_now, draws_first, plainest, reason_of
+from game.titles.hercule.ai.reasons import (
+    Facts,
+    against,
+    blows,
+    drawn_now,
+    draws_first,
+    facts_of,
+    hera_comes,
+    plainest,
+    reason_of,
+)
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
 from game.titles.hercule.ai.swift.laying import MOST_ORDERS, Strip, laid
@@ -129,14 +139,19 @@ def plan(search: SearchState) -> Advice:
 
     race = Race(len(ideas), search.worlds, attempt)
     best = race.run(search.iterations, search.is_late)
-    tried = [(way, ideas[way.place].plan) for way in race.ways()]
-    best = plainest(search, tried, best)
+    tried = [(way, _facts(search, ideas[way.place].plan)) for way in race.ways()]
+    best = plainest(tried, best)
     chosen, _, aside = ideas[best.place]
     if chosen is None:
         return tapped(search, aside, best)
     chosen = unwasted(search, chosen)
     word, figures = reason_of(search, chosen)
-    return Advice(moves_of(search, chosen), word, figures | against(search, tried, best, chosen))
+    told = {} if hera_comes(search) else against(tried, best)
+    return Advice(moves_of(search, chosen), word, figures | told)
+
+
+def _facts(search: SearchState, plan: Plan | None) -> Facts | None:
+    return None if plan is None else facts_of(search, plan)
 
 
 def tapped(search: SearchState, aside: int, best: Way | None = None) -> Advice:
@@ -146,7 +161,8 @@ def tapped(search: SearchState, aside: int, best: Way | None = None) -> Advice:
     side = search.scene.sides[search.board.side]
     figures = {"cards": side.instead}
     figures |= {"beaten": best.beaten, "tries": best.tries} if best else {}
-    return Advice((TapStance(uid_of(search, aside)),), f"reason_{'takes' if side.takes else 'hides'}", figures)
+    word = "reason_takes" if side.takes else "reason_hides"
+    return Advice((TapStance(uid_of(search, aside)),), word, figures)
 
 
 def unwasted(search: SearchState, chosen: Plan) -> Plan:
