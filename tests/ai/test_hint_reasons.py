@@ -12,6 +12,8 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.paths import ROOT
 from game.titles.hercule.ai.expert import ExpertPolicy
+from game.titles.hercule.ai.reasons import Facts, against, plainest
+from game.titles.hercule.ai.swift.tries import Way
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.state import Phase, State
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
@@ -103,7 +105,7 @@ def _require_true(state: State, advice: Advice[Any], told: str) -> None:
         then = after(state, advice, 0)
         assert then.spent - state.spent == advice.figures["spent"]
         assert RULES.view(state, 0).experience_left == advice.figures["experience"]
-    if advice.figures.get("waits"):
+    if "fells" in advice.figures:
         assert advice.figures["fells"] < advice.figures["chance"]
     assert ("Ban would" in told) <= (state.phase is Phase.PLANNING)
 
@@ -178,3 +180,43 @@ def test_a_kill_that_a_ban_undoes_is_told_as_such() -> None:
     ban = {"ban": 1, "ban_attack": 17, "ban_defense": 1, "ban_stands": 1, "ban_wounds": 0, "ban_same": 0}
     words = reason(state, Advice((NextPhase(),), "reason_falls", {**figures, **ban}))
     assert "the Ban would leave Attack 17 and Defense 1, and the trial would stand" in words
+
+
+BARE, WASTED, WOUND, KILL = Facts(False, 0), Facts(False, 0, True, True), Facts(False, 1), Facts(True, 0)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "chances", "taken"),
+    [
+        (WASTED, BARE, (0.60, 0.58), 1),  # A card is not exhausted for nothing,
+        (WASTED, BARE, (0.60, 0.55), 0),  # but where the deck is clearly better without it.
+        (WOUND, BARE, (0.600, 0.598), 1),  # No wound is taken for a difference that means nothing,
+        (WOUND, BARE, (0.60, 0.58), 0),
+        (BARE, KILL, (0.600, 0.595), 1),  # and no trial is let stand for one.
+        (BARE, KILL, (0.60, 0.58), 0),
+        (WASTED, WOUND, (0.60, 0.59), 0),
+    ],
+)
+def test_what_is_worth_about_the_same_is_decided_by_what_a_player_sees(
+    best: Facts, other: Facts, chances: tuple[float, float], taken: int
+) -> None:
+    ways = [Way(place, 8, chance, 8, 8) for place, chance in enumerate(chances)]
+    tried = list(zip(ways, (best, other), strict=True))
+    assert plainest(tried, ways[0]).place == taken
+
+
+def test_what_a_plan_is_preferred_to_is_told_only_if_it_is_worth_less() -> None:
+    ways = [Way(0, 8, 0.60, 8, 8), Way(1, 8, 0.55, 8, 8), Way(2, 8, 0.52, 8, 8)]
+    told = against(list(zip(ways, (WOUND, KILL, BARE), strict=True)), ways[0])
+    assert told == {"chance": 60, "fells": 55, "unhurt": 52, "thins": 0}
+    assert against(list(zip(ways, (WASTED, BARE, BARE), strict=True)), ways[0])["thins"]
+    assert not against(list(zip(ways, (KILL, BARE, BARE), strict=True)), ways[0])
+
+
+@pytest.mark.parametrize("word", ["reason_holds", "reason_wounded"])
+def test_of_two_heroes_the_attack_is_told_that_each_of_them_meets(word: str) -> None:
+    state = RULES.setup(2724, 2, {"difficulty": "normal"})
+    figures = {"attack": 19, "defense": 6, "lost": 1, "blow": 6, "each": 3, "wounds": 1, "experience": 0}
+    words = reason(state, Advice((NextPhase(),), word, figures))
+    assert "Defense 6 for the two of you" in words
+    assert "its Attack 3 on each" in words

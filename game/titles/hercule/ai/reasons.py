@@ -13,8 +13,10 @@ from game.titles.hercule.ai.swift.search_state import SearchState
 from game.titles.hercule.ai.swift.tries import Way
 from game.titles.hercule.rules.state import Phase
 
-_NEAR, _WAITING = 0.005, 0.01
-"""By how little the chances of ways differ that are worth the same; what a trial is let stand for."""
+_NEAR, _WAITING, _WASTING = 0.005, 0.01, 0.03
+"""By how little the chances of ways differ that are worth the same, for which a trial is let stand that could
+fall, and for which a card is exhausted that does nothing in its turn: bred over whole runs, greedy's taste
+asks a price for that, where the roll-outs, which end with the round, see a thinner deck."""
 
 
 class Facts(NamedTuple):
@@ -73,10 +75,16 @@ def plainest(tried: Tries, best: Way) -> Way:
     near = [
         (facts.wounds, facts.wasted, -way.chance, way.place, way)
         for way, facts in tried
-        if facts is not None and facts.fell == chosen.fell
-        if way.chance >= best.chance - _NEAR and 2 * way.tries >= best.tries
+        if facts is not None and facts.fell == chosen.fell and 2 * way.tries >= best.tries
+        if way.chance >= best.chance - _NEAR or _spares(way, facts, best, chosen)
     ]
     return min(near)[-1]
+
+
+def _spares(way: Way, facts: Facts, best: Way, chosen: Facts) -> bool:
+    """Whether a way keeps a card that the best one exhausts for nothing, for little less."""
+    keeps = chosen.wasted and not facts.wasted and facts.wounds <= chosen.wounds
+    return keeps and way.chance >= best.chance - _WASTING
 
 
 def against(tried: Tries, best: Way) -> dict[str, int]:
@@ -86,7 +94,7 @@ def against(tried: Tries, best: Way) -> dict[str, int]:
         return {}
     figures, kill = {"chance": round(100 * best.chance)}, _kill(tried)
     if kill is not None and round(100 * kill.chance) < figures["chance"]:
-        figures |= {"waits": 1, "fells": round(100 * kill.chance)}
+        figures["fells"] = round(100 * kill.chance)
     known = [(way.chance, facts) for way, facts in tried if facts is not None]
     bare = [chance for chance, facts in known if not facts.wasted]
     figures["thins"] = int(chosen.idle and max(bare, default=1.0) < best.chance)

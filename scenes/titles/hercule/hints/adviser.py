@@ -183,7 +183,7 @@ class HerculeAdviser(Adviser):
 
     def _compared(self, word: str, figures: Mapping[str, int]) -> Iterator[str]:
         """What a plan is preferred to, in chances to win."""
-        if figures.get("waits"):
+        if "fells" in figures:
             yield said_of("plan_waits", **figures)
         if figures.get("thins"):
             yield said_of("plan_thins")
