@@ -98,7 +98,7 @@ def against(tried: Tries, best: Way) -> dict[str, int]:
     known = [(way.chance, facts) for way, facts in tried if facts is not None]
     bare = [chance for chance, facts in known if not facts.wasted]
     figures["thins"] = int(chosen.idle and max(bare, default=1.0) < best.chance)
-    fewer = [chance for chance, facts in known if facts.wounds < chosen.wounds]
+    fewer = [chance for chance, facts in known if not facts.fell and facts.wounds < chosen.wounds]
     if fewer and round(100 * max(fewer)) < figures["chance"]:
         figures["unhurt"] = round(100 * max(fewer))
     return figures
