@@ -6,7 +6,8 @@ import pytest
 from game.ai.policy import Advice
 from game.ai.worker import Reply
 from game.titles.hercule.ai.expert import ExpertPolicy
-from game.titles.hercule.ai.swift.planning import every_plan, reason_of, unwasted
+from game.titles.hercule.ai.reasons import reason_of
+from game.titles.hercule.ai.swift.planning import every_plan, unwasted
 from game.titles.hercule.rules.moves import NextPhase, TapStance
 from tests.hercule.table import RULES
 from tests.kit.test_kit_hints import adviser_at
@@ -65,9 +66,10 @@ def test_a_plan_that_lets_a_trial_stand_that_could_fall_says_that_it_waits() -> 
     assert falls == {True, False}
     figures = {"attack": 15, "defense": 4, "lost": 0, "blow": 4, "wounds": 0, "experience": 0}
     adviser = adviser_at("hercule", state, 0)
-    for waits in (True, False):
-        words = adviser.reason(Advice((NextPhase(),), "reason_holds", {**figures, "waits": waits}))
-        assert ("could fall this turn already" in words) is waits
+    for known in ({"chance": 64, "fells": 60}, {"chance": 64}):
+        words = adviser.reason(Advice((NextPhase(),), "reason_holds", {**figures, **known}))
+        told = "win the run in 60 cases of 100, to wait in 64" in words
+        assert told is ("fells" in known), words
 
 
 def test_experience_that_would_buy_another_card_is_said_to_be_left_on_purpose() -> None:

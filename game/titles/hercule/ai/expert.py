@@ -19,7 +19,7 @@ from game.titles.hercule.ai.swift.preparing import choose_deck, prepare_deck
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.upkeep import name_struck, wait
-from game.titles.hercule.rules.moves import AnyMove, NextPhase
+from game.titles.hercule.rules.moves import AnyMove, ChooseDeck, ExhaustWound, NextPhase
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 
@@ -35,6 +35,12 @@ _WAYS: dict[Phase, Callable[[SearchState], Advice]] = {
 _BESIDE: dict[Phase, Callable[[SearchState], Advice]] = {
     Phase.PLANNING: plan_beside,
     Phase.IMPROVEMENT: improve_beside,
+}
+# Why those moves are made that greedy chooses at sight, where no way is tried.
+_AT_SIGHT: dict[type[AnyMove], str] = {
+    NextPhase: "reason_wait",
+    ExhaustWound: "reason_worst_wound",
+    ChooseDeck: "reason_deck_usual",
 }
 
 
@@ -86,5 +92,5 @@ class ExpertPolicy:
             return Advice((NextPhase(),), "reason_only", {})
         if way is None or search.hero.wounds_to_exhaust:
             move, _ = GreedyPolicy().choose(search.rules, search.view, search.legal, search.seed(0))
-            return Advice((move,), "reason_only", {})
+            return Advice((move,), _AT_SIGHT.get(type(move), "reason_few"), {})
         return way(search)

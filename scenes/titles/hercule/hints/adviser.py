@@ -1,6 +1,6 @@
 """The hint of Hercule: the next move of the expert's plan, with the figures that speak for the plan."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from sys import maxsize
 
 from game.ai.policy import Advice
@@ -8,6 +8,7 @@ from game.core.refs import Seat
 from game.titles.hercule.rules import moves, scoring
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.sides import Side
+from game.titles.hercule.rules.state import Phase
 from scenes.services import tr
 from scenes.table.advice.hints import Adviser
 from scenes.table.model import AnyModel
@@ -46,12 +47,16 @@ class HerculeAdviser(Adviser):
 
     def _case(self, move: AnyMove) -> str:
         """Which of the words for a move of its kind are said."""
+        if isinstance(move, moves.NextPhase) and self._keeps_hand:
+            return "_ready"
         if isinstance(move, moves.NextPhase) and self._could_improve:
             return "_kept"
         return "_last" if isinstance(move, moves.PlayCard) and len(self._side.hero.hand) == 1 else ""
 
     def look(self, move: AnyMove) -> str:
-        return said_of(f"hint_look_{move.__struct_config__.tag}") or said_of("hint_look_other")
+        falls = isinstance(move, moves.Purchase) and self._trial_falls
+        case = f"{move.__struct_config__.tag}{'_falls' * falls}"
+        return said_of(f"hint_look_{case}") or said_of("hint_look_other")
 
     def said(self, move: AnyMove) -> str:
         return self._of_hero(self._words(move))
@@ -82,6 +87,8 @@ class HerculeAdviser(Adviser):
                 return said_of(f"hint_does_{move.__struct_config__.tag}", card=named)
             case moves.SplitDefense(points):
                 return said_of("hint_does_split_defense", points=self.model.split_words(*points))
+            case moves.NextPhase() if self._keeps_hand:
+                return said_of("hint_does_next_phase_ready")
             case moves.ChooseDeck(counts):
                 cards = ", ".join(tr("{n} × {card}", n=n, card=self._named(name)) for name, n in counts)
                 return said_of("hint_does_choose_deck", cards=cards)
@@ -114,26 +121,85 @@ class HerculeAdviser(Adviser):
         legal = self.model.session.rules.legal_moves(self.model.state, self.seat)
         return any(isinstance(move, moves.Purchase | moves.Upgrade | moves.Anticipate) for move in legal)
 
+    @property
+    def _keeps_hand(self) -> bool:
+        """Whether to go on is to be ready while cards are in hand, as only two heroes can."""
+        planning = self.model.view.phase is Phase.PLANNING
+        return planning and bool(self.model.view.heroes and self._side.hero.hand)
+
+    @property
+    def _trial_falls(self) -> bool:
+        """Whether the trial falls this turn by what lies in play."""
+        foretold = self.model.view.joint or self.model.view.forecast
+        return foretold is not None and foretold.trial_falls
+
     def reason(self, advice: Advice[AnyMove]) -> str:
-        return " ".join(self._reasons(advice.word, advice.figures, advice.moves[1:]))
+        return " ".join(self._reasons(advice))
 
-    def _reasons(self, word: str, figures: Mapping[str, int], plan: Sequence[AnyMove]) -> Iterator[str]:
-        """What speaks for the plan, then its figures; those of a few tries tell nothing.
-
-        The `plan` is what follows the move that is proposed.
-        """
-        few = "tries" in figures and figures["tries"] < _TELLING
+    def _reasons(self, advice: Advice[AnyMove]) -> Iterator[str]:
+        """What speaks for the plan, then its figures; those of a few tries tell nothing."""
+        word, figures = advice.word, advice.figures
+        few = "tries" not in figures or figures["tries"] < _TELLING
         if word in _TRIES_ALONE:
-            yield said_of("reason_few" if few else word, **figures)
+            yield self._at_sight(advice.move) if few else said_of(word, **figures)
             return
-        kept = word == "reason_on" and self._could_improve
-        unhurt = word in _TURNS and not figures["lost"]
-        yield said_of(f"{word}{'_kept' * kept}{'_unhurt' * unhurt}", **figures)
+        yield said_of(f"{word}{self._variant(word, figures)}", **figures)
         if word in (*_TURNS, "reason_falls"):
-            yield from self._stance_in(plan)
-        if "tries" in figures and not few:
+            yield from self._stance_in(advice.moves[1:])
+        if figures.get("springs"):
+            yield said_of("plan_springs")
+        if not few:
             yield said_of("plan_tried", **figures)
-        yield from (said_of(f"plan_{why}") for why in ("waits", "thins") if figures.get(why))
+        yield from self._compared(word, figures)
+        yield from self._beside_hera(figures)
+        yield from self._left_over(word, figures)
+
+    def _variant(self, word: str, figures: Mapping[str, int]) -> str:
+        """Which of the words for a reason are said."""
+        if word == "reason_rain":
+            return "_none" if not figures["drawn"] else "_others" if figures["cards"] else ""
+        kept = word == "reason_on" and self._could_improve
+        turn = word in _TURNS
+        unhurt, both = turn and not figures["lost"], turn and "each" in figures
+        return f"{'_kept' * kept}{'_unhurt' * unhurt}{'_both' * both}"
+
+    def _at_sight(self, move: AnyMove) -> str:
+        """What speaks for an act where too few were tried to tell: what it does to the deck."""
+        name, hero = getattr(move, "name", ""), self._side.hero
+        cards = sum(pile.count for pile in hero.deck)
+        own = sum(pile.count for pile in hero.deck if pile.name == name)
+        wounds = sum(pile.count for pile in hero.deck if self.model.catalogue.is_wound(pile.name))
+        match move:
+            case moves.PrepareExhaust() if self.model.catalogue.is_wound(name):
+                return said_of("reason_few_wound", wounds=wounds, cards=cards)
+            case moves.PrepareExhaust():
+                return said_of("reason_few_exhaust", cards=cards)
+            case moves.PrepareGain():
+                return said_of("reason_few_gain", own=own, cards=cards)
+            case moves.PrepareUpgrade():
+                return said_of("reason_few_upgrade", cards=cards)
+            case _:
+                return said_of("reason_few")
+
+    def _compared(self, word: str, figures: Mapping[str, int]) -> Iterator[str]:
+        """What a plan is preferred to, in chances to win."""
+        if "fells" in figures:
+            yield said_of("plan_waits", **figures)
+        if figures.get("thins"):
+            yield said_of("plan_thins")
+        if word == "reason_wounded" and "unhurt" in figures:
+            yield said_of("plan_unhurt", **figures)
+
+    def _beside_hera(self, figures: Mapping[str, int]) -> Iterator[str]:
+        """What Hera's card may still change."""
+        if figures.get("ban"):
+            case = next((f"_{case}" for case in ("stands", "wounds", "same") if figures[f"ban_{case}"]), "")
+            yield said_of(f"plan_ban{case}", **figures)
+        if figures.get("stance"):
+            yield said_of("plan_stance_later")
+
+    def _left_over(self, word: str, figures: Mapping[str, int]) -> Iterator[str]:
+        """The Experience that can still be spent, and what of it is not."""
         if word in _TURNS and figures["experience"] >= self._cheapest():
             yield said_of("plan_experience", **figures)
         if word == "reason_improve" and figures["experience"] - figures["spent"] >= self._cheapest_to_buy():

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from game.titles.hercule.ai.position import Position
+from game.titles.hercule.ai.reasons import against, facts_of, plainest, reason_of
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.board import Board, Scene, charges_after_rain, rain
 from game.titles.hercule.ai.swift.laying import lay
@@ -118,17 +119,20 @@ def improve(search: SearchState) -> Advice:
     def attempt(place: int, world: Board) -> Tried:
         return _tried(search, found[place], world)
 
-    best = Race(len(found), search.worlds, attempt).run(search.iterations, search.is_late)
+    race = Race(len(found), search.worlds, attempt)
+    best = race.run(search.iterations, search.is_late)
+    tried = [(way, facts_of(search, found[way.place].plan)) for way in race.ways()]
+    best = plainest(tried, best)
     use = found[best.place]
-    figures = {"spent": spent_by(search, use), "experience": use.plan.experience}
-    figures |= {"beaten": best.beaten, "tries": best.tries}
-    word = (
-        "reason_improve"
-        if use.series.steps
-        else "reason_stance"
-        if len(moves_of(search, use)) > 1
-        else "reason_on"
-    )
+    figures = {"beaten": best.beaten, "tries": best.tries}
+    if use.plan.doubled and not use.rains:
+        word, turn = reason_of(search, use.plan)
+        figures |= turn | against(tried, best)
+    elif use.series.steps:
+        word, experience = "reason_improve", use.plan.experience
+        figures |= {"spent": spent_by(search, use), "experience": experience}
+    else:
+        word = "reason_rain_later" if use.rains else "reason_on"
     return Advice(moves_of(search, use), word, figures)
 
 

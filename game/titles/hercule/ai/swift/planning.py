@@ -3,9 +3,19 @@
 from typing import NamedTuple
 
 from game.titles.hercule.ai.position import Position
-from game.titles.hercule.ai.swift.blows import blow_of, lacking, lost_health, strike
+from game.titles.hercule.ai.reasons import (
+    Facts,
+    against,
+    blows,
+    drawn_now,
+    draws_first,
+    facts_of,
+    hera_comes,
+    plainest,
+    reason_of,
+)
+from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
-from game.titles.hercule.ai.swift.kinds import BITS, LOW
 from game.titles.hercule.ai.swift.laying import MOST_ORDERS, Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
@@ -13,7 +23,7 @@ from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, tur
 from game.titles.hercule.ai.swift.revenge import MANY, foreboding, reveal
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
-from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
+from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
 from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, TapStance
 
 # Of plans with the same points, so many orders are tried; they lie differently in the discard.
@@ -117,6 +127,8 @@ def _spread(group: list[Plan]) -> list[Plan]:
 def plan(search: SearchState) -> Advice:
     """The plan for the rest of this Planning."""
     prices = prices_now(search)
+    if draws_first(search, prices):
+        return tapped(search, -1)
     ideas = hopeful(search, prices, search.width)
     if search.rains:
         ideas.insert(1, Idea(None, 0.0))
@@ -125,20 +137,32 @@ def plan(search: SearchState) -> Advice:
     def attempt(place: int, world: Board) -> Tried:
         return _tried(search, prices, ideas[place], world)
 
-    best = Race(len(ideas), search.worlds, attempt).run(search.iterations, search.is_late)
+    race = Race(len(ideas), search.worlds, attempt)
+    best = race.run(search.iterations, search.is_late)
+    tried = [(way, _facts(search, ideas[way.place].plan)) for way in race.ways()]
+    best = plainest(tried, best)
     chosen, _, aside = ideas[best.place]
     if chosen is None:
-        figures = {"beaten": best.beaten, "tries": best.tries}
-        uid = uid_of(search, aside) if aside >= 0 else None
-        return Advice((TapStance(uid),), "reason_rain" if uid is None else "reason_stance", figures)
+        return tapped(search, aside, best)
     chosen = unwasted(search, chosen)
     word, figures = reason_of(search, chosen)
-    if word != "reason_falls" and not search.worlds[0].fates:
-        figures |= {
-            "waits": int(any(idea.plan and _falls(search, idea.plan) for idea in ideas)),
-            "thins": int(_only_exhausts(search, chosen)),
-        }
-    return Advice(moves_of(search, chosen), word, figures)
+    told = {} if hera_comes(search) else against(tried, best)
+    return Advice(moves_of(search, chosen), word, figures | told)
+
+
+def _facts(search: SearchState, plan: Plan | None) -> Facts | None:
+    return None if plan is None else facts_of(search, plan)
+
+
+def tapped(search: SearchState, aside: int, best: Way | None = None) -> Advice:
+    """The stance is tapped to draw, or on a card (`aside`), before the hand is played."""
+    if aside < 0:
+        return Advice((TapStance(),), "reason_rain", drawn_now(search))
+    side = search.scene.sides[search.board.side]
+    figures = {"cards": side.instead}
+    figures |= {"beaten": best.beaten, "tries": best.tries} if best else {}
+    word = "reason_takes" if side.takes else "reason_hides"
+    return Advice((TapStance(uid_of(search, aside)),), word, figures)
 
 
 def unwasted(search: SearchState, chosen: Plan) -> Plan:
@@ -158,31 +182,7 @@ def _outcome(search: SearchState, plan: Plan) -> tuple[object, ...]:
     """What a plan does but for its Experience: to the trial, to the hero, to the deck and its next top."""
     paid = sorted([plan.strip[place] for place in plan.doubled])
     effects = plan.results[3:]
-    return _blows(search, plan), paid, effects, plan.strip[-1] if plan.strip else -1
-
-
-def _blows(search: SearchState, plan: Plan) -> tuple[int, int]:
-    """The Health that a plan takes, as far as there is any, and the Defense that it lacks."""
-    scene, board = search.scene, search.worlds[0].copy()
-    lost = min(board.health, lost_health(scene, board, plan))
-    strike(scene, board, plan)
-    return lost, max(0, lacking(scene, board, plan))
-
-
-def _falls(search: SearchState, plan: Plan) -> bool:
-    """Whether the trial falls by a plan."""
-    return lost_health(search.scene, search.worlds[0], plan) >= search.worlds[0].health
-
-
-def _only_exhausts(search: SearchState, plan: Plan) -> bool:
-    """Whether Supercharging brings a plan nothing this turn: then it is done to exhaust the card."""
-    if len(plan.doubled) != 1 or search.scene.kinds.acts(plan.lies.cards):
-        return False
-    card, times = plan.strip[plan.doubled[0]], plan.lies.triggers[plan.doubled[0]]
-    points = search.scene.kinds.points[card] * times
-    attack, defense, experience = points >> 2 * BITS, points >> BITS & LOW, points & LOW
-    bare = plan._replace(attack=plan.attack - attack, defense=plan.defense - defense)
-    return not experience and _blows(search, bare) == _blows(search, plan)
+    return blows(search, plan), paid, effects, plan.strip[-1] if plan.strip else -1
 
 
 def uid_of(position: Position, number: int) -> int:
@@ -288,22 +288,3 @@ def _leave_out(waiting: list[tuple[int, int]], wound: int) -> None:
     for place, uid in zip(places[1:], uids, strict=False):
         waiting[place] = (uid, wound)
     del waiting[places[0]]
-
-
-def reason_of(search: SearchState, chosen: Plan) -> tuple[str, dict[str, int]]:
-    """What the turn comes to, in the figures of the rules; the shield counts as Defense."""
-    scene, board = search.scene, search.worlds[0].copy()
-    lost, defense = min(board.health, lost_health(scene, board, chosen)), chosen.defense + board.shield
-    falls = strike(scene, board, chosen)
-    figures = {
-        "attack": chosen.attack,
-        "defense": defense,
-        "experience": chosen.experience,
-        "lost": lost,
-        "blow": blow_of(scene, board),
-    }
-    short = max(0, figures["blow"] - defense)
-    figures["wounds"] = short if scene.bruises else min(1, short)
-    if falls:
-        return "reason_falls", figures
-    return ("reason_holds" if not short else "reason_wounded"), figures

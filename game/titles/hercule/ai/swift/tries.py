@@ -95,9 +95,15 @@ class Race(Generic[W]):
     def _mean(self, way: int) -> float:
         return self._sums[way] / self._tries[way] if self._tries[way] else -1.0
 
+    def ways(self) -> list[Way]:
+        """What each way came to that was tried, by its place."""
+        return [self._way(place) for place, tries in enumerate(self._tries) if tries]
+
     def _best(self, left: Sequence[int]) -> Way:
-        best = min(left, key=lambda way: (-self._mean(way), way))
-        return Way(best, self._tries[best], self._mean(best), self._beaten[best], self._turns[best])
+        return self._way(min(left, key=lambda way: (-self._mean(way), way)))
+
+    def _way(self, place: int) -> Way:
+        return Way(place, self._tries[place], self._mean(place), self._beaten[place], self._turns[place])
 
 
 def _halvings(ways: int) -> int:

@@ -26,7 +26,7 @@ def wait(search: SearchState) -> Advice:
 
     ways = 2 if search.rains else 1
     best = Race(ways, search.worlds, attempt).run(search.iterations, search.is_late)
-    word = "reason_rain" if best.place else "reason_wait"
+    word = "reason_rain_later" if best.place else "reason_wait"
     return Advice((_WAYS[best.place],), word, {"beaten": best.beaten, "tries": best.tries})
 
 
@@ -46,4 +46,4 @@ def name_struck(search: SearchState) -> Advice:
 
     best = Race(len(uids), search.worlds, attempt).run(search.iterations, search.is_late)
     figures = {"beaten": best.beaten, "tries": best.tries}
-    return Advice((TapStance(uids[best.place]),), "reason_stance", figures)
+    return Advice((TapStance(uids[best.place]),), "reason_struck", figures)

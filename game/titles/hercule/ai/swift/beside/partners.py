@@ -3,8 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.titles.hercule.ai.choices import planning
 from game.titles.hercule.ai.position import triggers_before
+from game.titles.hercule.ai.reasons import (
+    Facts,
+    against,
+    draws_first,
+    facts,
+    forewarned,
+    hera_comes,
+    plainest,
+    without_stance,
+)
 from game.titles.hercule.ai.swift.beside.choices import (
     as_they_lie,
     both_options,
@@ -44,14 +53,14 @@ from game.titles.hercule.ai.swift.planning import (
     number_of,
     plans_for,
     since_then,
-    uid_of,
+    tapped,
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.revenge import MANY, foreboding
+from game.titles.hercule.ai.swift.revenge import MANY, banned, foreboding
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
-from game.titles.hercule.ai.swift.stance_pile import tap_aside
-from game.titles.hercule.ai.swift.tries import Race, Tried, Way, played_on
+from game.titles.hercule.ai.swift.stance_pile import best_aside, tap_aside
+from game.titles.hercule.ai.swift.tries import Race, Tried, played_on
 from game.titles.hercule.rules.moves import NextPhase, TapStance
 
 _MOST, _ANSWERED = 12, 8
@@ -91,10 +100,16 @@ def _both(search: SearchState) -> tuple[list[Side], list[Prices], list[list[Plan
 def plan_beside(search: SearchState) -> Advice:
     """What to lay for the rest of this Planning, with what the other hero will best do then."""
     if _waits(search):
-        return Advice((NextPhase(),), "reason_only", {})
+        return Advice((NextPhase(),), *_waiting(search, search.seat))
+    mine = both_prices(search)[search.seat]
+    if draws_first(search, mine):
+        return tapped(search, -1)
     if expects_a_card(search, 1 - search.seat):
         # The whole hand can wait until the other one has drawn; only the stance may be tapped before that.
-        return Advice(planning(search), "reason_only", {})
+        aside = best_aside(search.scene, search.board, mine, search.hand)
+        if aside is not None:
+            return tapped(search, aside)
+        return Advice((NextPhase(),), *_waiting(search, 1 - search.seat))
     sides, prices, own = _both(search)
     ideas, taps = (
         _ideas(search, prices, own),
@@ -107,24 +122,31 @@ def plan_beside(search: SearchState) -> Advice:
             return _tapped(search, sides, answers, world, taps[place - len(ideas)])
         return _tried(search, sides, ideas[place], world)
 
-    best = Race(len(ideas) + len(taps), search.pairs, attempt).run(search.iterations, search.is_late)
+    race = Race(len(ideas) + len(taps), search.pairs, attempt)
+    best = race.run(search.iterations, search.is_late)
+    tried = [
+        (way, _facts(search, ideas[way.place]) if way.place < len(ideas) else None) for way in race.ways()
+    ]
+    best = plainest(tried, best)
     if best.place >= len(ideas):
-        return _tap_of(search, taps[best.place - len(ideas)], best)
+        return tapped(search, taps[best.place - len(ideas)], best)
     plans = ideas[best.place]
-    return Advice(moves_of_plan(search, plans[search.seat]), *_reason(search, plans))
+    word, figures = _reason(search, plans)
+    told = {} if hera_comes(search) else against(tried, best)
+    return Advice(moves_of_plan(search, plans[search.seat]), word, figures | told)
 
 
 def _waits(search: SearchState) -> bool:
     """Whether nothing is left to lay, or nothing can be thought of before a card is drawn."""
-    nothing = not (search.hero.hand or search.taps or search.asides)
+    nothing = not (search.hero.hand or search.taps or search.rains or search.asides)
     return nothing or expects_a_card(search, search.seat)
 
 
-def _tap_of(search: SearchState, card: int, best: Way) -> Advice:
-    figures = {"beaten": best.beaten, "tries": best.tries}
-    if card == RAIN:
-        return Advice((TapStance(),), "reason_rain", figures)
-    return Advice((TapStance(uid_of(search, card)),), "reason_stance", figures)
+def _waiting(search: SearchState, drawing: int) -> tuple[str, dict[str, int]]:
+    """Why a hero is ready: nothing is left to lay, or his cards wait for what one of both will draw."""
+    if not expects_a_card(search, drawing):
+        return "reason_only", {}
+    return "reason_draws_first", {"cards": len(search.hand), "hero": drawing}
 
 
 def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> list[Plans]:
@@ -183,15 +205,44 @@ def _tapped(search: SearchState, sides: Sequence[Side], answers: Plans, world: P
     return _tried(search, sides, plans, pair)
 
 
+def _facts(search: SearchState, plans: Plans) -> Facts:
+    """What a player sees at once of the plans of both."""
+    mine, (word, figures) = plans[search.seat], _came_to(search, plans)
+    gained = None
+    for bare, experience in without_stance(search, mine):
+        others = [bare if plan is mine else plan for plan in plans]
+        _, less = _came_to(search, others)
+        if all(less[name] == figures[name] for name in ("lost", "wounds")):
+            gained = experience
+    fell = word == "reason_falls"
+    return facts(search, mine, fell, 0 if fell else figures["wounds"], gained)
+
+
 def _reason(search: SearchState, plans: Plans) -> tuple[str, dict[str, int]]:
-    """What the turn of both comes to; the blow is that on both, the shields count as Defense."""
+    """What the turn of both comes to, and what Hera's card may make of it."""
+    word, figures = _came_to(search, plans)
+    if hera_comes(search):
+        earlier = [triggers_before(hero) for hero in search.state.heroes]
+        boards = [board.copy() for board in search.pairs[0].heroes]
+        left = [
+            banned(search.scene, board, plan, before, [])
+            for board, plan, before in zip(boards, plans, earlier, strict=True)
+        ]
+        taps = bool(plans[search.seat].doubled)
+        figures |= forewarned(search, word, figures, taps, _came_to(search, left))
+    return word, figures
+
+
+def _came_to(search: SearchState, plans: Plans) -> tuple[str, dict[str, int]]:
+    """The turn of both in figures; the blow is that on both, the shields count as far as they are needed."""
     scene, pair, both = search.scene, search.pairs[0].copy(), joined(plans)
-    board, defense = pair.heroes[0], both.defense + sum(hero.shield for hero in pair.heroes)
+    board = pair.heroes[0]
     lost = min(board.health, lost_health(scene, board, both))
     falls = strike(scene, board, both)
-    blow = 2 * blow_of(scene, board)
+    each = blow_of(scene, board)
+    defense, blow = both.defense + sum(min(each, hero.shield) for hero in pair.heroes), 2 * each
     figures = {"attack": both.attack, "defense": defense, "experience": both.experience}
-    figures |= {"lost": lost, "blow": blow, "wounds": _wounds(search, blow, defense)}
+    figures |= {"lost": lost, "blow": blow, "each": each, "wounds": _wounds(search, blow, defense)}
     if falls:
         return "reason_falls", figures
     return ("reason_holds" if defense >= blow else "reason_wounded"), figures
@@ -233,7 +284,7 @@ def name_beside(search: SearchState) -> Advice:
 
     best = Race(len(named), search.pairs, attempt).run(search.iterations, search.is_late)
     figures = {"beaten": best.beaten, "tries": best.tries}
-    return Advice((named[best.place][0],), "reason_stance", figures)
+    return Advice((named[best.place][0],), "reason_struck", figures)
 
 
 def improve_beside(search: SearchState) -> Advice:
