@@ -45,11 +45,14 @@ def recap(
 ) -> list[str]:
     """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown.
 
-    They are counted where most of them are missing in a row; a line after another gap begins with dots.
+    The last one, which says how the turn ended, gives way to none but the weightiest. Those left out are
+    counted where most of them are missing in a row; a line after another gap begins with dots.
     """
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
     # Of equal weight the newest is told: what the player has to answer stands at the end.
-    ranked = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
+    by_weight = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
+    kept = (*by_weight[:1], len(said) - 1)
+    ranked = sorted(by_weight, key=lambda place: place not in kept)
     tried = (_shown([line for _, line in said], {*ranked[:count]}) for count in range(len(said), -1, -1))
     return next((lines for lines in tried if len(lines) <= most), [])
 

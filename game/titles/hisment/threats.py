@@ -30,12 +30,13 @@ from game.titles.hisment.rules.state import Hero, Phase, Position, State
 class Threat(NamedTuple):
     """Where a hero can stand in its next turn, and the most damage on each square it can strike.
 
-    `heart` is the most that the turn can take from the other's Heart while the other has no hero on the
-    board.
+    `strikers` has the line of the hero that deals it. `heart` is the most that the turn can take from the
+    other's Heart while the other has no hero on the board.
     """
 
     stands: frozenset[int]
     strikes: Mapping[int, int]
+    strikers: Mapping[int, str]
     heart: int = 0
 
 
@@ -47,16 +48,17 @@ def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
     each square it can get to.
     """
     if position.phase is Phase.OVER:
-        return Threat(frozenset(), {})
+        return Threat(frozenset(), {}, {})
     state = whole(position)
     stands = {square for raid in _raids(catalogue, state, seat) for square in raid.stands}
-    strikes = dict[int, int]()
+    strikes, strikers = dict[int, int](), dict[int, str]()
     for victim in _victims(catalogue, state, 1 - seat):
-        for square, harm in _harms(catalogue, seat, victim):
-            strikes[square] = max(harm, strikes.get(square, 0))
+        for square, harm, line in _harms(catalogue, seat, victim):
+            if square not in strikes or harm > strikes[square]:
+                strikes[square], strikers[square] = harm, line
     open_ = values.on_board(state, 1 - seat) is None
     heart = max((raid.heart_harm for raid in _raids(catalogue, state, seat)), default=0) if open_ else 0
-    return Threat(frozenset(stands), strikes, heart)
+    return Threat(frozenset(stands), strikes, strikers, heart)
 
 
 class _Victim(NamedTuple):
@@ -83,8 +85,8 @@ def _victims(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[_Victim
                 yield _Victim(line, draft.state, frozenset({entered.square, *ways}))
 
 
-def _harms(catalogue: Catalogue, seat: Seat, victim: _Victim) -> Iterator[tuple[int, int]]:
-    """The damage of each raid to a victim, for each square where the victim could stand."""
+def _harms(catalogue: Catalogue, seat: Seat, victim: _Victim) -> Iterator[tuple[int, int, str]]:
+    """Each square where a victim could stand, the damage of each raid to it there, and the raider's line."""
     state = victim.state
     squares = [square for square in victim.squares if square not in _closed(catalogue, state, seat)]
     if any(
@@ -95,12 +97,12 @@ def _harms(catalogue: Catalogue, seat: Seat, victim: _Victim) -> Iterator[tuple[
             placed = _stood(catalogue, state, 1 - seat, victim.line, square)
             for raid in _raids(catalogue, placed, seat):
                 if (harm := raid.harm(victim.line)) is not None:
-                    yield square, harm
+                    yield square, harm, raid.line
         return
     for raid in _raids(catalogue, state, seat):
         for square in squares:
             if (harm := raid.harm(victim.line, square)) is not None:
-                yield square, harm
+                yield square, harm, raid.line
 
 
 def _closed(catalogue: Catalogue, state: State, seat: Seat) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from game.titles.hisment.effects import Stat
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import DieRolled
 from game.titles.hisment.rules.phases import releasing
-from game.titles.hisment.rules.state import Hero, Phase
+from game.titles.hisment.rules.state import Hero, Lasting, Phase
 from scenes.services import listed, tr
 from scenes.table.panels import Told
 from scenes.titles.hisment.model import Model
@@ -75,6 +75,30 @@ def missing(model: Model, seat: Seat, hero: Hero) -> list[str]:
     return [said_of("far_missing", found=there, needed=found.needed, n=found.needed - there)]
 
 
+def changes(model: Model, hero: Hero, stat: str = "") -> list[str]:
+    """Each passing change of a hero's values, or of one of them: its card, and until when it lasts."""
+    return [_change(model, each) for each in hero.lasting if stat in ("", each.stat)]
+
+
+def _change(model: Model, change: Lasting) -> str:
+    stat = said_of(f"stat_{change.stat}")
+    left = change.until - model.view.turn
+    whose = model.seat_name(model.view.seat if left % 2 == 0 else 1 - model.view.seat)
+    until = said_of("until_end") if left == 1 else said_to("until_turn", whose)
+    told = {"card": model.looks.name(change.card), "stat": stat, "n": signed(change.amount)}
+    return said_of("lasting", **told, until=until) if change.until else said_of("lasting_for_good", **told)
+
+
+def danger(model: Model, square: int) -> list[str]:
+    """Who of the enemy could strike on a square in its next turn, and the least damage to fear."""
+    found = model.threat(model.facing)
+    hero = model.hero(model.facing, found.strikers.get(square, ""))
+    if hero is None:
+        return []
+    words = "could_strike" if hero.on_board else "could_enter_and_strike"
+    return [said_of(words, hero=model.looks.name(hero.card), n=found.strikes[square])]
+
+
 def _coins(model: Model, seat: Seat) -> Iterator[str]:
     """The coins of a player, and those that the next die will bring."""
     yield said_of("now_coins", n=model.view.players[seat].coins)
@@ -111,6 +135,7 @@ def _value(model: Model, seat: Seat, hero: Hero, name: str, shown: str) -> Itera
         parts.append(tr("{value} {n}", value=looks.name(line.card), n=amount))
     total = max(0, values.total(lines))
     yield said_of("now_sum", n=total, parts=listed(parts)) if parts else said_of("now_nothing")
+    yield from (f"{change}." for change in changes(model, hero, name))
     if name == Stat.SPEED and "/" in shown:
         yield said_of("now_steps", n=int(shown.partition("/")[0]))
 

@@ -15,7 +15,7 @@ from scenes.services import dotted, language, ntr, tr
 from scenes.table.layout import kept_nodes
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
-from scenes.titles.hisment.explained import sign_id, value_id
+from scenes.titles.hisment.explained import changes, sign_id, value_id
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, said_to, signed
 from scenes.toolkit import text as lettering
@@ -275,9 +275,10 @@ def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
 
 
 def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
-    """The values of a hero, each with its name."""
+    """The values of a hero, each with its name, and what changes them for a while."""
     found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
-    return ", ".join([*found, *(() if hero.attacks else (said_of("unarmed_brief"),))])
+    unarmed = () if hero.attacks else (said_of("unarmed_brief"),)
+    return ", ".join([*found, *changes(scene.model, hero), *unarmed])
 
 
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:

@@ -21,7 +21,7 @@ from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.refusal import why_not_over
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
-from scenes.titles.hisment.explained import awaited, missing, now_of
+from scenes.titles.hisment.explained import awaited, changes, danger, missing, now_of
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.fitting import at_once, second_of_turn, sort_of, told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
@@ -192,16 +192,7 @@ def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
     # The spaces do not break, so that no line begins with a number without its name.
     lines = [", ".join(each.replace(" ", "\u00a0") for each in found) + "."]
     lines += [said_of("unarmed_now")] if hero.on_board and not hero.attacks else []
-    lines += [
-        tr(
-            "{card}: {n} {stat}",
-            card=model.looks.name(each.card),
-            n=signed(each.amount),
-            stat=said_of(f"stat_{each.stat}"),
-        )
-        for each in hero.lasting
-    ]
-    return lines
+    return [*lines, *changes(model, hero)]
 
 
 def _told_value(model: Model, seat: Seat, hero: Hero, value: Value) -> str:
@@ -265,9 +256,7 @@ def _of_square(model: Model, square: int | None) -> str:
     if steps and hero is not None:
         name = model.looks.name(hero.card)
         lines.append(ntr("{hero}: {n} step away.", "{hero}: {n} steps away.", steps, hero=name))
-    damage = model.threat(model.facing).strikes.get(square)
-    if damage is not None:
-        lines.append(tr("The other hero could strike here: {n} damage.", n=damage))
+    lines += danger(model, square)
     return "\n".join(lines) or (said_of("nobody_walks") if hero is None else tr("Out of reach."))
 
 

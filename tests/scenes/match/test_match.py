@@ -529,7 +529,9 @@ class TestMachine:
         assert game.results == ["over"]
 
 
-@pytest.mark.parametrize("weights", [(1, 1, 3, 2, 1, 2, 1, 3), (2,) * 9, (1,) * 9, (3, 0, 1)])
+@pytest.mark.parametrize(
+    "weights", [(1, 1, 3, 2, 1, 2, 1, 3), (2,) * 9, (1,) * 9, (3, 0, 1), (1, 2, 2, 2, 3, 2, 2, 3, 1)]
+)
 def test_a_recap_tells_what_weighs_most_in_its_order(weights: tuple[int, ...]) -> None:
     events: list[Event] = [CounterChanged("points", place, place + 1) for place in range(len(weights))]
     told = recap(
@@ -540,7 +542,9 @@ def test_a_recap_tells_what_weighs_most_in_its_order(weights: tuple[int, ...]) -
     assert shown == sorted(shown)
     assert len(told) <= MOST
     left_out = [weights[place] for place in range(len(weights)) if weights[place] and place not in shown]
-    assert max(left_out, default=0) <= min(weights[place] for place in shown)
+    last = max(place for place, weight in enumerate(weights) if weight)
+    assert shown[-1] == last, "how the turn ended is always told"
+    assert max(left_out, default=0) <= min(weights[place] for place in shown if place != last)
     # Omitted lines are always mentioned.
     rest = [line for line in told if line.endswith("…")]
     assert rest == ([f"… {len(left_out)} more, in the log …"] if left_out else [])
@@ -553,3 +557,11 @@ def test_a_recap_marks_each_gap_where_it_is() -> None:
         events, lambda event: f"Line {events.index(event)}", lambda event: weights[events.index(event)], 5
     )
     assert told == ["Line 0", "… 4 more, in the log …", "Line 4", "… Line 6", "Line 7"]
+
+
+def test_a_recap_with_room_for_two_lines_tells_the_weightiest() -> None:
+    events: list[Event] = [CounterChanged("points", place, place + 1) for place in range(4)]
+    told = recap(
+        events, lambda event: f"Line {events.index(event)}", lambda event: 3 - events.index(event), 2
+    )
+    assert told == ["Line 0", "… 2 more, in the log …"]

@@ -244,8 +244,8 @@ def _arc(scene: Surroundings, start: int, end: int) -> Node:
 def _threat(scene: Surroundings) -> Node:
     """The squares that the enemy hero could strike, and those it can stand on."""
     model, light = scene.model, Light(scene)
-    stands, strikes, _ = model.threat(model.facing)
-    struck = frozenset(strikes)
+    found = model.threat(model.facing)
+    stands, struck = found.stands, frozenset(found.strikes)
     strokes = [
         *light.area(struck - stands, RED, 62),
         *light.area(struck - stands, RED, 150, hatch=True),
@@ -264,9 +264,9 @@ def _shut(model: Model, struck: Collection[int]) -> frozenset[int]:
 
 
 def _suffered(scene: Surroundings) -> Node:
-    """The damage that the enemy hero could do on each square where the viewer's hero can stand."""
+    """The least to fear on each square where the viewer's hero can stand: a further card may add to it."""
     model = scene.model
     strikes = model.threat(model.facing).strikes
     squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)
-    numbers = (number_on(scene, square, str(strikes[square]), RED, theirs=True) for square in squares)
+    numbers = (number_on(scene, square, f"{strikes[square]}+", RED, theirs=True) for square in squares)
     return Group(z=24.0).add(*numbers)

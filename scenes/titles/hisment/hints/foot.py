@@ -4,7 +4,7 @@ from game.core.refs import Ref
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
-from scenes.services import tr
+from scenes.services import listed, tr
 from scenes.titles.hisment.blows.refusal import struck_by
 from scenes.titles.hisment.fitting import changed_releases, fitting
 from scenes.titles.hisment.model import Model
@@ -40,9 +40,14 @@ def _nothing(model: Model) -> str:
 
 def threat_advice(model: Model) -> str:
     """The hint about the colours of the threat; with no hero on the board, what the Heart could lose."""
+    found = model.threat(model.facing)
     if model.on_board(model.seat) is not None:
-        return said_of("advice_threat")
-    harm = model.threat(model.facing).heart
+        enemy = model.on_board(model.facing)
+        lines = sorted(set(found.strikers.values())) if enemy is None else [model.line(enemy)]
+        names = [model.called_briefly(model.facing, line) for line in lines]
+        words = "advice_threat" if enemy is not None else "advice_threat_entering"
+        return said_of(words, hero=listed(names, either=True))
+    harm = found.heart
     return said_of("threat_heart", n=harm) if harm else said_of("threat_heart_safe")
 
 

@@ -272,7 +272,42 @@ def test_a_square_says_how_far_it_is_and_what_threatens_there(services: Services
     hand.settle()
     assert "Pyrrhos of the Geysers: 2 steps away." in " ".join(labels(hand))
     worst = table.model.threat(1).strikes[board.square("C3")]
-    assert f"The other hero could strike here: {worst} damage." in " ".join(labels(hand))
+    told = f"Coral could strike here: {worst} damage, or more with further cards."
+    assert told in " ".join(labels(hand))
+
+
+def test_a_square_names_who_could_enter_once_the_hero_of_the_board_is_gone(services: Services) -> None:
+    laid(services, POSITIONS["attack"].replace("coral_1!@D5", "coral_1!").replace("edge_1!", "edge_1"))
+    hand = pilot(services)
+    hand.press("t")
+    hand.move(hand.centre("square:C3"))
+    hand.settle()
+    assert "Coral could enter and strike here: " in " ".join(labels(hand))
+
+
+def test_a_number_of_the_threat_says_that_it_is_the_least(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    hand.press("t")
+    worst = table.model.threat(1).strikes[board.square("C3")]
+    numbers = {node["label"]: node["value"] for node in hand.tree()["nodes"] if node["role"] == "number"}
+    assert numbers["C3"] == f"{worst}+"
+
+
+@pytest.mark.parametrize(
+    ("until", "told"), [(8, "the end of this turn"), (9, "your next turn"), (10, "the next turn of Eos")]
+)
+def test_who_is_slowed_says_by_what_and_until_when(services: Services, until: int, told: str) -> None:
+    chilled = f"+spray/^speed:-3:{until}:frostbite;cinder"
+    table = laid(services, POSITIONS["attack"].replace("+spray;cinder", chilled))
+    table.model.called(("You", "Eos").__getitem__)
+    table.rebuild()
+    hand = pilot(services)
+    hero = next(node for node in hand.tree()["nodes"] if node["id"] == "panel/0:pyrrhos")
+    assert f"Frostbite: Speed −3 until {told}" in hero["value"]
+    hand.move(hand.centre("value:speed/0"))
+    hand.settle()
+    assert f"Frostbite: Speed −3 until {told}" in " ".join(labels(hand))
 
 
 def test_titles_of_the_hand_are_20_pixels_high_and_more_in_1920x1080(services: Services) -> None:
