@@ -168,6 +168,12 @@ def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], w
     large.blit(lines, box)
 
 
+@kept
+def _taking(size: Size, corners: Points) -> pygame.Surface:
+    """The light on a square that takes the held piece."""
+    return _inked(size, (Stroke(corners, GOLD, 0, TAKING),))
+
+
 @dataclass(eq=False, kw_only=True)
 class Square(Taker):
     """A square of the board: only its visible shape is hit, and it is lit while it takes the held piece."""
@@ -176,7 +182,7 @@ class Square(Taker):
     corners: Points = ()
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        return _inked((width, height), (Stroke(self.corners, GOLD, 0, TAKING),)) if self.outline else None
+        return _taking((width, height), self.corners) if self.outline else None
 
     def contains(self, point: Point) -> bool:
         x, y = self.inward(point)
