@@ -3,7 +3,7 @@
 The table uses them before a move, and so do searches; they work on views and full positions.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
 import msgspec
@@ -14,12 +14,12 @@ from game.titles.hisment.cards import HEART, AttackDef, Catalogue
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.lookahead import at_release, whole
 from game.titles.hisment.rules import values
-from game.titles.hisment.rules.damage import Sum, forecast
+from game.titles.hisment.rules.damage import Sum, at_distance, forecast
 from game.titles.hisment.rules.events import HeartChanged, PointsChanged
 from game.titles.hisment.rules.means import harms
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.phases import battle
-from game.titles.hisment.rules.state import Hero, Phase, Position
+from game.titles.hisment.rules.state import Hero, Phase, Position, State
 from game.titles.hisment.rules.values import Line
 
 P = TypeVar("P", bound=Position)
@@ -123,10 +123,34 @@ def damage_from(
     A support attack has no enemy target, and a special attack does nothing to a Heart.
     """
     hero, sort = values.on_board(position, seat), catalogue.attacks[attack].sort
+    if hero is None:
+        return {}
     position, found = whole(position), dict[int, Sum | None]()
-    for square in squares_before(catalogue, position, seat) if hero else ():
-        assert hero is not None
+    squares, foe = squares_before(catalogue, position, seat), values.on_board(position, 1 - seat)
+    if foe is not None and sort == "offensive" and not _does_first(catalogue, hero, attack):
+        return _by_distance(catalogue, position, seat, hero, attack, foe, squares)
+    for square in squares:
         target = aim_of(catalogue, position, seat, hero, square) if sort != "support" else ""
         meets = target and (sort == "offensive" or target != HEART)
         found[square] = blow(catalogue, position, seat, hero, attack, target, square) if meets else None
     return found
+
+
+def _by_distance(
+    catalogue: Catalogue,
+    position: State,
+    seat: Seat,
+    hero: Hero,
+    attack: str,
+    foe: Hero,
+    squares: Iterable[int],
+) -> Mapping[int, Sum | None]:
+    """The sum from each square where nothing comes before the damage: once for all at the same distance."""
+    far = {each: values.distance(catalogue, _replace(hero, square=each), foe.square) for each in squares}
+    reach = values.reach(catalogue, position, seat, hero)
+    sums = {
+        distance: at_distance(catalogue, position, seat, hero, attack, foe, distance)
+        for distance in {*far.values()}
+        if not reach or distance <= reach
+    }
+    return {square: sums.get(distance) for square, distance in far.items()}

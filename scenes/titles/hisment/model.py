@@ -13,6 +13,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hisment import prospect, threats
 from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.lookahead import whole
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.moves import AnyMove, Buy, Enter, Next, Strike
@@ -278,6 +279,11 @@ class Model(TableModel[State, AnyMove, View]):
         """The sentence of the rules about a refused drop."""
         return super().of_rules(source, target)
 
+    @property
+    def foreseen(self) -> State:
+        """The position that forecasts begin from: the viewer's, with every hidden card named."""
+        return self.once("foreseen", self.seat, "", lambda: whole(self.view))
+
     def reachable_squares(self, seat: Seat) -> Mapping[int, int]:
         """The squares that a seat's hero can still reach, each with its distance."""
         return self.once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
@@ -292,14 +298,14 @@ class Model(TableModel[State, AnyMove, View]):
     def damages(self, seat: Seat, attack: str) -> Mapping[int, Sum | None]:
         """For each square that a seat's hero can reach, the sum of an attack from there."""
         return self.once(
-            "damage", seat, attack, lambda: prospect.damage_from(self.catalogue, self.view, seat, attack)
+            "damage", seat, attack, lambda: prospect.damage_from(self.catalogue, self.foreseen, seat, attack)
         )
 
     def blow(self, seat: Seat, attack: str, target: str, square: int) -> Sum:
         """The sum of an attack of a seat's hero from a square."""
         hero = self.on_board(seat)
         assert hero is not None
-        return prospect.blow(self.catalogue, self.view, seat, hero, attack, target, square)
+        return prospect.blow(self.catalogue, self.foreseen, seat, hero, attack, target, square)
 
     def aftermath(self, seat: Seat, attack: str, target: str, square: int) -> Aftermath:
         """All results of an attack of a seat's hero from a square."""
@@ -310,12 +316,12 @@ class Model(TableModel[State, AnyMove, View]):
             "aftermath",
             seat,
             f"{attack}>{target}@{square}",
-            lambda: aftermath(self.catalogue, self.view, seat, found, strike, square),
+            lambda: aftermath(self.catalogue, self.foreseen, seat, found, strike, square),
         )
 
     def threat(self, seat: Seat) -> Threat:
         """What a seat's hero could strike in its next turn."""
-        return self.once("threat", seat, "", lambda: threats.threat(self.catalogue, self.view, seat))
+        return self.once("threat", seat, "", lambda: threats.threat(self.catalogue, self.foreseen, seat))
 
     def once(self, what: str, seat: Seat, of: str, find: Callable[[], T]) -> T:
         """A result about this position from the cache, computed if it is missing."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
@@ -10,7 +11,7 @@ from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr
-from scenes.table.layout import AnySurroundings, Lying, Zone, keep, kept_nodes
+from scenes.table.layout import AnySurroundings, Lying, Zone, kept, kept_nodes
 from scenes.table.panels import Painted, sign_at
 from scenes.table.pieces import Light, Pieces as Base, Taker
 from scenes.titles.hisment.board import geometry
@@ -53,8 +54,13 @@ def plate_ref(seat: Seat, line: str) -> str:
     return str(Ref("plate", line, seat))
 
 
-def square_of(scene: Surroundings, number: int, value: str) -> Square:
-    """A square of the board; `value` says how far it is, or who stands there."""
+@kept_nodes(attrgetter("model.seat"))
+def empty_squares(scene: Surroundings) -> Iterator[Square]:
+    """The 36 squares from back to front, about which nothing is said yet."""
+    return (_square_of(scene, number) for number in range(board.SIDE * board.SIDE))
+
+
+def _square_of(scene: Surroundings, number: int) -> Square:
     layout, viewer = scene.layout, scene.model.seat
     box = layout.square(number, viewer)
     quad = map(layout.point, geometry.quad(number, viewer))
@@ -63,7 +69,7 @@ def square_of(scene: Surroundings, number: int, value: str) -> Square:
     node.place(box).ref = str(place)
     # While the viewer shops nobody goes anywhere, and the squares are too small to be aimed at.
     node.droppable = node.clickable = not layout.shops
-    node.semantic = Semantic("square", board.name_of(number), value, id=str(place))
+    node.semantic = Semantic("square", board.name_of(number), id=str(place))
     return node
 
 
@@ -79,6 +85,16 @@ def starts(scene: Surroundings) -> Iterator[Node]:
         for share, paint in ((1.0, DARK), (0.66, side_ink(scene, seat))):
             node.add(sign_at("star", round(side * share), paint, side / 2, side / 2))
         yield node
+
+
+@kept(attrgetter("model.seat"))
+def whole_board(scene: Surroundings) -> Boards:
+    """The whole board, which nothing is held over yet."""
+    light, every = BoardLight(scene), range(board.SIDE * board.SIDE)
+    node = Boards(strokes=tuple(light.edge(every, GOLD, width=4.0)), fleeting=True, z=-7.0)
+    node.place(light.box).ref, node.droppable = str(places.STAGE), True
+    node.semantic = Semantic("stage", said_of("stage"), id=str(places.STAGE))
+    return node
 
 
 class Pieces(Base):
@@ -236,9 +252,10 @@ class Pieces(Base):
 
     def squares(self) -> Iterator[Node]:
         """The 36 squares from back to front, the start squares, the gate, and the whole board."""
-        said = self._said_of_squares()
-        for number in range(board.SIDE * board.SIDE):
-            yield self._square(number, said.get(number, ""))
+        said, taking = self._said_of_squares(), self._taking_squares()
+        for number, node in enumerate(empty_squares(self.scene)):
+            self._tell(narrow(Square, node), said.get(number, ""), takes=number in taking)
+            yield node
         yield from starts(self.scene)
         yield self._gate()
         yield self._board()
@@ -253,10 +270,7 @@ class Pieces(Base):
 
     def _board(self) -> Node:
         """The whole board, as the drop target for cards without a target."""
-        light, every = BoardLight(self.scene), range(board.SIDE * board.SIDE)
-        node = Boards(strokes=tuple(light.edge(every, GOLD, width=4.0)), fleeting=True, z=-7.0)
-        node.place(light.box).ref, node.droppable = str(places.STAGE), True
-        node.semantic = Semantic("stage", said_of("stage"), id=str(places.STAGE))
+        node = narrow(Boards, whole_board(self.scene))
         node.answer(self.light.takes(self.light.held, places.STAGE), GOLD)
         return node
 
@@ -267,16 +281,20 @@ class Pieces(Base):
         node.semantic = Semantic("gate", said_of("gate"), id=str(place))
         return node
 
-    def _square(self, number: int, value: str) -> Node:
-        takes = self.light.takes(self.light.held, places.square(number))
-        node: Square = keep(
-            self.scene, ("square", number), (value, takes), lambda: square_of(self.scene, number, value)
-        )
+    def _taking_squares(self) -> frozenset[int]:
+        """The squares that take what is held."""
+        held = self.light.held
+        numbers = range(board.SIDE * board.SIDE) if held is not None else ()
+        return frozenset(n for n in numbers if self.light.takes(held, places.square(n)))
+
+    def _tell(self, node: Square, value: str, *, takes: bool) -> None:
+        """Have a square say how far it is, or who stands there, and show whether it takes what is held."""
+        if node.semantic is not None and node.semantic.value != value:
+            node.semantic = replace(node.semantic, value=value)
         lit = node.outline
         node.answer(takes, GOLD)
         if node.outline != lit:
             node.forget()
-        return node
 
     def figures(self) -> Iterator[Node]:
         """The heroes on the board, the farther one first."""

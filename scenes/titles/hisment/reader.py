@@ -11,7 +11,7 @@ from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
-from scenes.table.layout import AnySurroundings
+from scenes.table.layout import AnySurroundings, keep
 from scenes.table.overlays import READ_WIDTH
 from scenes.table.panels import DEPTH, Reading, Told, tell
 from scenes.table.plates import OVER_MOTION
@@ -338,8 +338,7 @@ class HismentInspector(Inspector):
         self.put_away: Ref | None = None
         self.threatens = False
         self.floor, self.aloft = Group(), Group()
-        self._lately: tuple[tuple[preview.Lights, Made], ...] = ()
-        self._made = Made({}, {})
+        self._shown: preview.Blow | None = None
         self.tab, self.below = Tab.SUM, Box(0, 0, 1, 1)
         self.followed: tuple[State | None, frozenset[Ref]] = (None, frozenset())
         self.tabs: Mapping[Tab, Button] = {}
@@ -382,10 +381,13 @@ class HismentInspector(Inspector):
 
     def _blow(self) -> preview.Blow | None:
         """The blow whose sum is shown; None if there is none, or while a thing is explained."""
-        if self.explained is not None:
-            return None
-        away = self.table.scene.layout.large and self.attention == self.put_away
-        return None if away else preview.blow_at(self.model, self.attention, self.aiming)
+        return None if self._is_away else preview.blow_at(self.model, self.attention, self.aiming)
+
+    @property
+    def _is_away(self) -> bool:
+        """Whether no sum is shown because a thing is explained, or because it was closed."""
+        closed = self.table.scene.layout.large and self.attention == self.put_away
+        return self.explained is not None or closed
 
     def attend(self) -> None:
         """Choose what to show while nothing is pointed at; it does not open the sum of a blow."""
@@ -412,20 +414,20 @@ class HismentInspector(Inspector):
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The sum of the blow that is pointed at, or else the card."""
-        found = self._blow()
+        found = self._shown
         if scene.layout.large:
             self._mark_tabs()
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         if found is not None:
-            return sum_panel(scene, found, self._made)
+            return sum_panel(scene, found, self._made(scene))
         return super().read_panel(scene, told).add(*flavour_below(scene, told))
 
     def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
         """The sum of a blow over the log, which is too small for it, while the blow is pointed at."""
-        found = None if scene.layout.large else self._blow()
+        found = None if scene.layout.large else self._shown
         if found is None:
             return super().small_panel(scene, told, box)
-        panel = sum_panel(scene, found, self._made, opacity=255)
+        panel = sum_panel(scene, found, self._made(scene), opacity=255)
         # The panel catches clicks, so that nothing below it can be reached.
         panel.clickable = True
         return panel
@@ -443,26 +445,24 @@ class HismentInspector(Inspector):
         self.aiming = held
         self.floor.remove()
         self.aloft.remove()
-        lights = self._lights(scene)
+        blow = preview.blow_at(self.model, self.attention, held)
+        self._shown = None if self._is_away else blow
         super().show(scene, held)
-        if self._blow() is not None and (scene.layout.large or self.table.log_open):
+        if self._shown is not None and (scene.layout.large or self.table.log_open):
             self.panel.z = OVER if scene.layout.large else DEPTH + 1
-        elif self._blow() is not None and self.noted and self.pointed is not None:
+        elif self._shown is not None and self.noted and self.pointed is not None:
             # The sum of a blow that is aimed needs the room of a note; it gives it back at once.
             self.panel.z, self.panel.front = OVER_MOTION + 1, True
-        lit = tuple(lights.on(self.attention, held, threat=self.threatens))
+        lights: preview.Lights = keep(scene, preview.Lights, scene.model.seat, preview.Lights)
+        lit = tuple(lights.on(scene, self.attention, held, blow, threat=self.threatens))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))
         self.table.root.add(self.floor, self.aloft)
 
-    def _lights(self, scene: Surroundings) -> preview.Lights:
-        """The lights of this position; those of the one before are kept too, as one is often taken back."""
-        now, lately = preview.Lights(scene), self._lately
-        known = next((each for each in lately if each[0].position == now.position), (now, Made({}, {})))
-        if not lately or lately[0] is not known:
-            self._lately = (known, *(each for each in lately if each is not known))[:2]
-        self._made = known[1]
-        return known[0]
+    def _made(self, scene: Surroundings) -> Made:
+        """The rows of sums that were shown lately."""
+        made: Made = keep(scene, Made, scene.model.seat, Made)
+        return made
 
     def reading_at(self, place: Ref) -> Reading | None:
         return enlarged(self.table.scene, place)

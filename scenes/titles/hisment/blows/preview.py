@@ -1,6 +1,7 @@
 """The preview on the board: ways, reach, threats, and the damage of a blow that is pointed at."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
@@ -9,11 +10,21 @@ from game.titles.hisment.rules import board
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.state import Phase
+from scenes.titles.hisment.blows.lately import Lately
 from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
+from scenes.titles.hisment.board.nodes import (
+    FIRE,
+    GOLD,
+    ICE,
+    RED,
+    Light,
+    Surroundings,
+    bodies,
+    clear_box,
+    number_in,
+)
 from scenes.titles.hisment.model import Model
-from scenes.toolkit import sight
 from scenes.toolkit.node import Group, Node
 
 
@@ -29,8 +40,8 @@ class Blow(NamedTuple):
 
 NO_SUM = Sum((), (), 0, 0, 0, False, 0)
 """The sum of an attack that strikes nobody."""
-_MOST = 80
-"""Maximum of cached lights: a way and an arc for every square, some tens of kilobytes each."""
+WIDE, SMALL = 2, 80
+"""How many lights as large as the board are kept; and of others, some tens of kilobytes each."""
 
 
 def square_of(model: Model, place: Ref | None) -> int | None:
@@ -126,91 +137,110 @@ def _aimed(model: Model, place: Ref) -> bool:
 
 
 class Lights:
-    """The lights on the board for one position; nodes are cached, since the same ones are shown often."""
+    """The lights on a board for one viewer and layout; what is shown again is the same node."""
 
-    def __init__(self, scene: Surroundings) -> None:
-        self._scene = scene
-        self.position = scene.model.state, scene.model.seat, scene.metrics, sight.seen()
-        self._made: dict[tuple[object, ...], Node] = {}
-        self._numbers: dict[str, dict[int, Node]] = {}
+    def __init__(self) -> None:
+        self._wide, self._small = Lately(WIDE), Lately(SMALL)
 
-    def on(self, place: Ref | None, held: Ref | None, *, threat: bool) -> Iterator[Node]:
-        """The lights for the place that is pointed at; those with z below 0 lie under the figures."""
-        model = self._scene.model
+    def on(
+        self, scene: Surroundings, place: Ref | None, held: Ref | None, blow: Blow | None, *, threat: bool
+    ) -> Iterator[Node]:
+        """The lights for the place pointed at, and its blow; those with z below 0 lie under the figures."""
+        model = scene.model
         aims = aims_at(model, place, held)
         enemy = place is not None and place.zone in ("hero", "panel") and place.seat == model.facing
         here = square_of(model, place)
         if not aims and (threat or (enemy and here is not None)):
-            yield self._once(_threat)
-            yield self._once(_suffered)
+            yield self._threat(scene)
+            yield self._suffered(scene)
             return
         # One layer at a time: where the viewer's hero can go is not shown under what threatens it.
-        yield self._once(_reach)
+        yield from self._reach(scene)
         attack = attack_of(model, place, held)
         wanted = aims or (place is not None and place.zone in ("worn", "hero", "panel", "square"))
         if wanted and attack and model.view.phase is Phase.BATTLE:
-            yield from self._damages(attack, here)
+            yield self._damages(scene, attack, here)
         if here is not None and not aims:
-            yield self._once(_way, here)
-        found = blow_at(model, place, held)
-        if found is not None:
-            yield from self._blow(found)
+            yield from self._way(scene, here)
+        if blow is not None:
+            yield from self._blow(scene, blow)
 
-    def _once(self, make: Callable[..., Node], *given: int) -> Node:
-        """A node from the cache, built if it is missing; the one unused for longest is dropped."""
-        key = make, *given
-        node = self._made.pop(key, None) or make(self._scene, *given)
-        self._made[key] = node
-        if len(self._made) > _MOST:
-            del self._made[next(iter(self._made))]
-        return node
+    def _reach(self, scene: Surroundings) -> Iterator[Node]:
+        """Where the viewer's hero can go in this phase."""
+        model = scene.model
+        fights = model.acts and model.view.phase is Phase.BATTLE
+        squares = frozenset(model.reachable_squares(model.seat)) if fights else frozenset()
+        if len(squares) > 1:
+            yield self._wide.once(("reach", squares), partial(_reach, scene, squares))
 
-    def _damages(self, attack: str, here: int | None) -> Iterator[Node]:
+    def _threat(self, scene: Surroundings) -> Node:
+        """The squares that the enemy hero could strike, and those it can stand on."""
+        model = scene.model
+        found = model.threat(model.facing)
+        struck = frozenset(found.strikes)
+        shown = found.stands, struck, _shut(model, struck)
+        return self._wide.once(("threat", *shown), partial(_threat, scene, *shown))
+
+    def _suffered(self, scene: Surroundings) -> Node:
+        """The least to fear on each square where the viewer's hero can stand: a further card may add to it."""
+        model = scene.model
+        strikes = model.threat(model.facing).strikes
+        squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)
+        return self._numbers(scene, {square: f"{strikes[square]}+" for square in squares}, theirs=True)
+
+    def _damages(self, scene: Surroundings, attack: str, here: int | None) -> Node:
         """On each square where the hero can stand, the damage of the attack from there, if it has any."""
-        model = self._scene.model
-        sums = model.damages(model.seat, attack)
+        sums = scene.model.damages(scene.model.seat, attack)
         numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_ and sum_.attack}
-        if attack not in self._numbers:
-            self._numbers[attack] = {square: self._number(square, n) for square, n in numbers.items()}
-        nodes, shown = self._numbers[attack], frozenset(_shown(self._scene, numbers, here))
-        for square, node in nodes.items():
-            node.visible = square in shown and square != here
-        yield Group(z=24.0).add(*nodes.values())
-        if here in shown and here is not None:
-            yield self._number(here, numbers[here], filled=True)
+        shown = frozenset(_shown(scene, numbers, here))
+        return self._numbers(scene, {square: str(n) for square, n in numbers.items() if square in shown}, here)
 
-    def _number(self, square: int, number: int, *, filled: bool = False) -> Node:
-        return number_on(self._scene, square, str(number), FIRE, filled=filled)
+    def _numbers(
+        self,
+        scene: Surroundings,
+        numbers: Mapping[int, str],
+        here: int | None = None,
+        *,
+        theirs: bool = False,
+    ) -> Node:
+        """Numbers on their squares, the one `here` filled."""
+        standing, made = tuple(bodies(scene)), Group(z=24.0)
+        for square in sorted(numbers, key=lambda each: each == here):
+            box = clear_box(scene.layout, scene.model.seat, square, standing)
+            shown = square, box, numbers[square], square == here, theirs
+            made.add(self._small.once(shown, partial(number_in, scene, *shown)))
+        return made
 
-    def _blow(self, blow: Blow) -> Iterator[Node]:
+    def _way(self, scene: Surroundings, square: int) -> Iterator[Node]:
+        """The way of the viewer's hero to a square."""
+        model = scene.model
+        way = model.way(model.seat, square) if model.acts and model.view.phase is Phase.BATTLE else ()
+        if way:
+            yield self._small.once(("way", way), partial(_way, scene, way))
+
+    def _blow(self, scene: Surroundings, blow: Blow) -> Iterator[Node]:
         """The arc of a blow, and brackets around the hero that it strikes or supports."""
-        model = self._scene.model
+        model = scene.model
         foe = model.on_board(model.facing)
         if supports(model, blow.attack):
             helped = model.hero(blow.seat, blow.target) if blow.target else model.on_board(blow.seat)
             if helped is not None and helped.on_board:
-                yield self._once(_helped, helped.square)
+                yield self._small.once(("helped", helped.square), partial(_helped, scene, helped.square))
         elif blow.target != HEART and foe is not None:
-            yield self._once(_struck, foe.square)
+            yield self._small.once(("struck", foe.square), partial(_struck, scene, foe.square))
             if blow.square != foe.square:
-                yield self._once(_arc, blow.square, foe.square)
+                ends = blow.square, foe.square
+                yield self._small.once(("arc", *ends), partial(_arc, scene, *ends))
 
 
-def _reach(scene: Surroundings) -> Node:
-    """Where the viewer's hero can go in this phase."""
-    model, light = scene.model, Light(scene)
-    fights = model.acts and model.view.phase is Phase.BATTLE
-    squares = model.reachable_squares(model.seat) if fights else {}
-    if len(squares) < 2:
-        return Group(z=-4.5)
+def _reach(scene: Surroundings, squares: Collection[int]) -> Node:
+    light = Light(scene)
     return light.laid([*light.area(squares, GOLD, 46), *light.edge(squares, GOLD, width=2.6)], -4.5)
 
 
-def _way(scene: Surroundings, square: int) -> Node:
-    """The way of the viewer's hero to a square."""
-    model, light = scene.model, Light(scene)
-    way = model.way(model.seat, square) if model.acts and model.view.phase is Phase.BATTLE else ()
-    return light.laid(light.way(way), 9.0) if way else Group(z=9.0)
+def _way(scene: Surroundings, squares: Sequence[int]) -> Node:
+    light = Light(scene)
+    return light.laid(light.way(squares), 9.0)
 
 
 def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> Iterator[int]:
@@ -241,16 +271,15 @@ def _arc(scene: Surroundings, start: int, end: int) -> Node:
     return Group(z=23.0).add(*(light.laid(piece, 23.0) for piece in light.blow(start, end, FIRE)))
 
 
-def _threat(scene: Surroundings) -> Node:
-    """The squares that the enemy hero could strike, and those it can stand on."""
-    model, light = scene.model, Light(scene)
-    found = model.threat(model.facing)
-    stands, struck = found.stands, frozenset(found.strikes)
+def _threat(
+    scene: Surroundings, stands: frozenset[int], struck: frozenset[int], shut: frozenset[int]
+) -> Node:
+    light = Light(scene)
     strokes = [
         *light.area(struck - stands, RED, 62),
         *light.area(struck - stands, RED, 150, hatch=True),
         *light.area(stands, RED if struck else ICE, 88 if struck else 46),
-        *light.edge(struck | _shut(model, struck), RED),
+        *light.edge(struck | shut, RED),
         *light.edge(stands, ICE, dash=9),
     ]
     return light.laid(strokes, -4.0)
@@ -261,12 +290,3 @@ def _shut(model: Model, struck: Collection[int]) -> frozenset[int]:
     enemy = model.on_board(model.facing)
     shut = () if enemy is None else (enemy.square, model.start(model.facing))
     return frozenset(square for square in shut if any(beside in struck for beside in board.BESIDE[square]))
-
-
-def _suffered(scene: Surroundings) -> Node:
-    """The least to fear on each square where the viewer's hero can stand: a further card may add to it."""
-    model = scene.model
-    strikes = model.threat(model.facing).strikes
-    squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)
-    numbers = (number_on(scene, square, f"{strikes[square]}+", RED, theirs=True) for square in squares)
-    return Group(z=24.0).add(*numbers)

@@ -1,11 +1,12 @@
 """The panel with the forecast of a blow: its sum line by line, and below it the results."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from functools import partial
 
 from game.titles.hisment.cards import HEART
 from scenes.services import tr
 from scenes.table.panels import one_line, sign_at
+from scenes.titles.hisment.blows.lately import Lately
 from scenes.titles.hisment.blows.lines import Row, results_of, rows_of
 from scenes.titles.hisment.blows.preview import Blow, supports
 from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
@@ -19,15 +20,15 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import titled_panel
 
 TALLEST = 30.0
-Lines = dict[tuple[Row, Box], Node]
-"""Cached nodes of rows, by row and box."""
+ROWS = 36
+"""How many rows are kept of sums, and of their results: those of three blows."""
 
 
-class Made(NamedTuple):
-    """The cached rows of one position: those of sums, and those of results."""
+class Made:
+    """The rows that were shown lately, each by its words and its box: those of sums, and those of results."""
 
-    lines: Lines
-    results: Lines
+    def __init__(self) -> None:
+        self.lines, self.results = Lately(ROWS), Lately(ROWS)
 
 
 def spoken(rows: Iterable[Row]) -> str:
@@ -74,19 +75,21 @@ def count(lines: Iterable[Row]) -> int:
 
 
 def lines_of(
-    scene: Surroundings, lines: Sequence[Row], box: Box, made: Lines | None = None
+    scene: Surroundings, lines: Sequence[Row], box: Box, made: Lately | None = None
 ) -> Iterator[Node]:
-    """The rows, spread over a box; nodes found in `made` are used again."""
-    step, made = box.height / max(1, count(lines)), {} if made is None else made
+    """The rows, spread over a box; those found in `made` are used again."""
+    step, made = box.height / max(1, count(lines)), Lately(len(lines)) if made is None else made
     for index, line in enumerate(lines):
         top = box.top + round(count(lines[:index]) * step)
         place = Box(box.left, top, box.width, round(step * line.lines))
-        if (line, place) not in made:
-            made[line, place] = Group().add(*_line(scene, line, place))
-        yield made[line, place]
+        yield made.once((line, place), partial(_line, scene, line, place))
 
 
-def _line(scene: Surroundings, line: Row, place: Box) -> Iterator[Node]:
+def _line(scene: Surroundings, line: Row, place: Box) -> Node:
+    return Group().add(*_parts(scene, line, place))
+
+
+def _parts(scene: Surroundings, line: Row, place: Box) -> Iterator[Node]:
     """The icon, words and number of a row."""
     m = scene.metrics
     side, past = min(grown(scene, 20), place.height), grown(scene, 30)

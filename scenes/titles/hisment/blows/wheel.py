@@ -160,7 +160,7 @@ class AttackWheel(Screen[str]):
         self._sum = Group()
         if blow is not None:
             large = self.scene.layout.large
-            made = sum_over(self.scene, blow) if large else sum_panel(self.scene, blow, Made({}, {}), 255)
+            made = sum_over(self.scene, blow) if large else sum_panel(self.scene, blow, Made(), 255)
             self._sum.add(made)
         self.root.add(self._sum)
 

@@ -168,6 +168,12 @@ def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], w
     large.blit(lines, box)
 
 
+@kept
+def _taking(size: Size, corners: Points) -> pygame.Surface:
+    """The light on a square that takes the held piece."""
+    return _inked(size, (Stroke(corners, GOLD, 0, TAKING),))
+
+
 @dataclass(eq=False, kw_only=True)
 class Square(Taker):
     """A square of the board: only its visible shape is hit, and it is lit while it takes the held piece."""
@@ -176,7 +182,7 @@ class Square(Taker):
     corners: Points = ()
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        return _inked((width, height), (Stroke(self.corners, GOLD, 0, TAKING),)) if self.outline else None
+        return _taking((width, height), self.corners) if self.outline else None
 
     def contains(self, point: Point) -> bool:
         x, y = self.inward(point)
@@ -346,13 +352,9 @@ class Body(NamedTuple):
         return self.shape.overlap_area(plate, (box.left - self.left, box.top - self.top))
 
 
-def number_on(
-    scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False, theirs: bool = False
-) -> Node:
+def number_in(scene: Surroundings, square: int, box: Box, words: str, filled: bool, theirs: bool) -> Node:
     """A number on a square: damage by the viewer's hero in a lozenge, by the enemy's (`theirs`) in a disc."""
-    m, large = scene.metrics, scene.layout.large
-    side = m.px(LARGE_LOZENGE if large else LOZENGE)
-    box = _clear(scene, square, side)
+    m, ink, side = scene.metrics, RED if theirs else FIRE, box.width
     node = Group(z=24.0).place(box)
     node.semantic = Semantic("number", board.name_of(square), words)
     # In high contrast a pointed number is lit as all else is.
@@ -366,24 +368,22 @@ def number_on(
     return node.add(mark.add(one_line(m, own(disc), words, DARK if filled else IVORY, BODY)))
 
 
-def _clear(scene: Surroundings, square: int, side: int) -> Box:
-    """The place for a number on a square: the first that touches no figure, or the one that hides least."""
-    return _clearest(tuple(corners(scene, square, side)), tuple(bodies(scene)))
-
-
 @lru_cache(maxsize=512)
-def _clearest(boxes: tuple[Box, ...], standing: tuple[Body, ...]) -> Box:
+def clear_box(layout: Layout, viewer: Seat, square: int, standing: tuple[Body, ...]) -> Box:
+    """The box for a number on a square: the first that touches no figure, or the one that hides least."""
+    side = layout.metrics.px(LARGE_LOZENGE if layout.large else LOZENGE)
+    boxes = corners(layout, viewer, square, side)
     return min(boxes, key=lambda box: sum(body.under(box) for body in standing))
 
 
-def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
+def corners(layout: Layout, viewer: Seat, square: int, side: int) -> Iterator[Box]:
     """The possible boxes for a number on a square, the preferred one first.
 
     A large one reaches out over its square, and would lie on the number of the line beside the board.
     """
-    is_first = scene.layout.large and geometry.cell(square, scene.model.seat)[0] == 0
+    is_first = layout.large and geometry.cell(square, viewer)[0] == 0
     for across, up in ((max(INWARD, side), up) for side, up in CORNERS) if is_first else CORNERS:
-        x, y = scene.layout.point(geometry.within(square, scene.model.seat, across, up))
+        x, y = layout.point(geometry.within(square, viewer, across, up))
         yield Box(round(x - side / 2), round(y - side / 2), side, side)
 
 

@@ -444,7 +444,7 @@ class HismentChoreography(Choreography[HismentActors]):
 
 def _shops(root: Node) -> bool:
     """Return True if the table is laid for the shop, with a small board."""
-    return root.find("purse") is not None
+    return any(node.id == "purse" for node in root.children)
 
 
 def _upright(pose: Pose) -> Pose:

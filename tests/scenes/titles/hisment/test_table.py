@@ -17,7 +17,7 @@ from scenes.services import Services, set_language
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import RED, Ink, bodies, corners, number_on
+from scenes.titles.hisment.board.nodes import RED, Ink, bodies, clear_box, corners
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.layout import HAND_WIDTH
@@ -331,14 +331,15 @@ def test_titles_of_the_shop_are_in_cinzel_and_those_of_the_hand_are_not() -> Non
 def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) -> None:
     services.gallery = gallery()
     scene, moved = laid(services, POSITIONS["attack"]).scene, 0
+    standing = tuple(bodies(scene))
 
     def hidden(box: Box) -> int:
-        return sum(body.under(box) for body in bodies(scene))
+        return sum(body.under(box) for body in standing)
 
     for square in board.SQUARES:
-        node = number_on(scene, square, "7", RED)
-        lost = [hidden(box) for box in corners(scene, square, node.size[0])]
-        here = hidden(Box(*node.world_rect()))
+        box = clear_box(scene.layout, 0, square, standing)
+        lost = [hidden(each) for each in corners(scene.layout, 0, square, box.width)]
+        here = hidden(box)
         assert here == min(lost)
         moved += here < lost[0]
     assert 2 <= moved <= 8
