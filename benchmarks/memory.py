@@ -236,13 +236,15 @@ def tell_holders(size: Size, seed: int) -> None:
             monkey.sit_down(key)
             monkey.play_out(MOVES)
             monkey.rest()
+            while services.gallery.busy:
+                monkey.rest()
             services.stack.give_back()
-            found = holders(services, monkey.pilot.screen)
-            surfaces, all_of_it = sum(each.bytes for each in found) / 2**20, resident()
+            # To look for what holds it takes some MiB itself.
+            all_of_it, found = resident(), holders(services, monkey.pilot.screen)
+            surfaces = sum(each.bytes for each in found) / 2**20
             told = (
                 f"{title}: {all_of_it:.0f} MiB, surfaces {surfaces:.0f}, all else {all_of_it - surfaces:.0f}"
             )
-            told += ", while pictures are still baked" * services.gallery.busy
             table = Table(*("what", "number", "largest", "MiB"), title=told, title_justify="left")
             for name, number, held, (width, height) in found:
                 if held >= LEAST:

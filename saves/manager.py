@@ -134,13 +134,15 @@ class SaveManager:
         if not self.ahead.coming:
             self._index.keep()
 
-    def list_to_continue(self) -> tuple[RunInfo, ...]:
+    def list_to_continue(self, so_far: Iterable[RunInfo] | None = None) -> tuple[RunInfo, ...]:
         """The runs in progress and the last games of waiting matches; the one played last comes first.
 
-        A match waits if its last game is over and has not decided it; no file says so.
+        A match waits if its last game is over and has not decided it; no file says so. With the finished runs
+        `so_far` listed nothing is read, but no match waits until `ahead` has read all: one may be decided.
         """
         going = self._list(self.home.runs)
-        waiting = waiting_games((*self._list(self.home.finished, several=True), *going))
+        over = self._list(self.home.finished, several=True) if so_far is None else so_far
+        waiting = () if so_far is not None and self.ahead.coming else waiting_games((*over, *going))
         return tuple(sorted((*going, *waiting), key=lately, reverse=True))
 
     def waits(self, run_id: str) -> bool:
@@ -176,8 +178,7 @@ class SaveManager:
     def rounds(self, run_id: str) -> tuple[tuple[int, str], ...]:
         """The rounds from which a run can be restarted, each with its name in the title; raises SaveError."""
         record, restored, _ = self._last_good(run_id)
-        found = rounds_of(record, restored.session.rules)
-        if not found:
+        if not (found := rounds_of(record, restored.session.rules)):
             raise NoSuchRun(errors.NO_ROUND)
         return found
 
@@ -228,9 +229,8 @@ class SaveManager:
     def delete(self, run_id: str) -> None:
         """Delete a run and its restore points; raises SaveError."""
         unsaved = self._unsaved_run(run_id)
-        if run_id in self._archive.ids(self.home.finished) and (
-            info := self._line(run_id, self.home.finished)
-        ):
+        finished = self.home.finished
+        if run_id in self._archive.ids(finished) and (info := self._line(run_id, finished)):
             # A failed write stays in memory and is retried below, once the deletion has freed space.
             with contextlib.suppress(SaveError):
                 self.progress.change(opened_up_to(self.progress.value, info.title, opened_by(info)))

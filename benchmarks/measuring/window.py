@@ -18,7 +18,7 @@ from saves.settings import Settings, save_settings
 
 SIZE = (1920, 1080)
 LOOK_EVERY = 0.002
-DEADLINE = 60.0
+DEADLINE = 240.0  # keys come faster than a busy machine answers them
 RESTED, QUIET = 2.0, 0.05  # RESTED seconds with less than QUIET of a core count as rest
 # Set where this may run, and not for a user: a driver without a window, modules compiled each time.
 NOT_AS_A_USER = "SDL_VIDEODRIVER", "PYTHONDONTWRITEBYTECODE"

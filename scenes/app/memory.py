@@ -5,6 +5,7 @@ import gc
 import sys
 
 from scenes.art import paged
+from scenes.toolkit.paint import under_way
 
 # glibc raises this threshold to the largest freed block, and then keeps screen-sized blocks for reuse.
 _MMAP_THRESHOLD = -3
@@ -43,7 +44,11 @@ def tidy(*, quiet: bool) -> None:
 
 
 def give_back() -> None:
-    """Collect garbage, and return the holes in the heap and what was read of large pictures to the system."""
+    """Collect garbage, and return the holes in the heap and what was read of large pictures to the system.
+
+    Nothing is on its way when that is asked for.
+    """
+    under_way.clear()
     gc.collect()
     paged.leave()
     trim()

@@ -83,11 +83,12 @@ class RunsScene(Page[OpenedRun | None]):
     def _read(self) -> None:
         saves = self.services.saves
         self._tops.clear()
-        going = saves.list_to_continue()
+        finished = saves.list_so_far()
+        going = saves.list_to_continue(finished)
         waiting = {run.id: run for run in going if run.waits}
         self.runs = {
             "going": going,
-            "finished": tuple(waiting.get(run.id, run) for run in saves.list_so_far()),
+            "finished": tuple(waiting.get(run.id, run) for run in finished),
             **dict.fromkeys(("figures", "others"), ()),
         }
         self.coming = saves.ahead.coming
@@ -133,7 +134,7 @@ class RunsScene(Page[OpenedRun | None]):
             *([Option("others", tr("Skipped ({n})", n=len(self.others)))] if self.others else []),
         )
         top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
-        if self.coming and self.tab in ("finished", "figures"):
+        if self.coming and self.tab != "others":
             below, place = rows(m, below, REST, Px(line_height(m, BODY)), gap=10)
             self.root.add(
                 label(m, place, coming_words(self.coming), size=BODY, colour=T.dim, anchor="center")
@@ -149,6 +150,7 @@ class RunsScene(Page[OpenedRun | None]):
             self._others(m, below)
         elif self.current is None:
             words = tr("No game is in progress.") if self.tab == "going" else tr("No game has ended yet.")
+            words = coming_words(self.coming) if self.coming else words
             words = say(trouble) if (trouble := self.services.saves.trouble) else words
             panel, place = self.sheet(m, rows(m, below, 200)[0], 30, 0)
             panel.add(label(m, place, words, size=HEAD, colour=T.dim, anchor="center"))

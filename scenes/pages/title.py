@@ -61,14 +61,20 @@ class TitleScene(Screen[Choice]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        runs = [run for run in services.saves.list_to_continue() if run.title in playable()]
-        self.run: RunInfo | None = next(iter(runs), None)
-        # The last game in progress of each title.
-        self.going = {run.title: run for run in reversed(runs)}
+        self._read()
         self.focus.id = "continue" if self.run else "play"
         # The table that Continue opens is prepared after the title screen has been painted once.
         self._steps = iter((self._wake, self._prepare) if self.run else ())
         self._welcomes = False
+
+    def _read(self) -> None:
+        """Look for what can be continued, as far as it was read."""
+        saves = self.services.saves
+        runs = [run for run in saves.list_to_continue(saves.list_so_far()) if run.title in playable()]
+        self.run: RunInfo | None = next(iter(runs), None)
+        # The last game in progress of each title.
+        self.going = {run.title: run for run in reversed(runs)}
+        self.coming = saves.ahead.coming
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -192,7 +198,7 @@ class TitleScene(Screen[Choice]):
         """The buttons, row by row; the first continues the last run, or plays the last game anew."""
         return (
             self._first(),
-            self._door("runs", tr("Games"), "L", "deck"),
+            self._games(),
             self._door("cards", tr("Cards"), "K", "cards"),
             self._door("settings", tr("Settings"), "O", "gear"),
             Action("set_up", tr("Set up a table"), self.pick_game, "N", "star"),
@@ -203,6 +209,11 @@ class TitleScene(Screen[Choice]):
 
     def _door(self, what: What, words: str, key: str, icon: str) -> Action:
         return Action(what, words, partial(self._choose, what), key, icon)
+
+    def _games(self) -> Action:
+        """The way to the games; it says so while some are still read, among which a match may wait."""
+        hint = tr("still being read") if self.coming else ""
+        return replace(self._door("runs", tr("Games"), "L", "deck"), hint=hint)
 
     def _first(self) -> Action:
         """The primary button: the run to continue, or the game to play."""
@@ -400,12 +411,21 @@ class TitleScene(Screen[Choice]):
     def update(self) -> None:
         """Move posters to the poses they should have: animated, or at once with reduced motion."""
         next(self._steps, lambda: None)()
+        if self.coming and not self.services.saves.ahead.coming:
+            self._add_what_was_read()
         for poster in (each for each in self._on_stage if each.turn()):
             if self.timeline.reduced:
                 poster.pose = poster.wanted
                 self.touch()
             else:
                 self.timeline.play(Tween(poster, poster.wanted, RAISE_SECONDS, easing="easeOutQuad"))
+
+    def _add_what_was_read(self) -> None:
+        """Offer the matches that wait, now that all games were read."""
+        self._read()
+        if self.run is not None and self.focus.id == "play":
+            self.focus.id = "continue"
+        self.rebuild()
 
 
 def _beside(m: Metrics) -> int:

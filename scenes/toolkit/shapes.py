@@ -19,7 +19,7 @@ from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
-_LARGE, _STRIP = 2**19, 128
+_LARGE, _STRIP = 2**18, 128
 """The pixels from which on a plate is large; its rows that are kept, between upper and lower corners."""
 
 

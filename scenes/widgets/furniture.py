@@ -136,18 +136,21 @@ class Headline(Node):
         return self.semantic or Semantic("text", self.text)
 
     def writing(self) -> Writing:
-        return round(self.lettering.size), *inked(self, self.colour)
+        return round(self.letter_size), *inked(self, self.colour)
 
     @property
     def lettering(self) -> FreeTypeFont:
         """The font in which it is drawn, in the size that fits."""
+        return font(able(self.letters, self.text), self.letter_size)
+
+    @property
+    def letter_size(self) -> float:
+        """The size of its letters in pixels, for which no font is opened where the line is known."""
         size, smaller = self.text_size, lettering.smaller_than(self.text_size)
         if usual(size) < size:
             # A step down the scale would take back all that larger letters gained: as large as fits.
             size, smaller = min(size, max(self.size[1], usual(size))), None
-        return font(
-            able(self.letters, self.text), _stepped(self.letters, self.text, size, self.size, smaller)
-        )
+        return _stepped(self.letters, self.text, size, self.size, smaller)
 
     @property
     def words_width(self) -> int:
@@ -160,7 +163,7 @@ class Headline(Node):
         return clipped(self.text, self.lettering, self.size[0]) != self.text
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        size = self.lettering.size * width / max(1, self.size[0])
+        size = self.letter_size * width / max(1, self.size[0])
         ink, back = inked(self, self.colour)
         behind = back if bare(self) else None
         return _written(self.text, self.letters, size, ink, (width, height), self.at_left, behind)

@@ -10,6 +10,8 @@ from PIL import Image
 
 from scenes.art import gallery as gallery_module
 from scenes.art.backdrops import StageBackground, TitleBackground
+from scenes.art.card_painter import font
+from scenes.art.drawings import load_drawing
 from scenes.art.faces import COMPACT_BELOW, Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
 from scenes.art.lighting import POINTS
@@ -63,6 +65,20 @@ def test_what_nobody_waits_for_is_baked_without_a_word() -> None:
     while gallery.busy:
         assert not gallery.poll()
     assert gallery.request(HYDRA, (120, 173)) is not None
+    gallery.close()
+
+
+def test_fonts_and_drawings_are_closed_once_no_more_is_ordered() -> None:
+    gallery = Gallery(None)
+    for size in ((120, 173), (60, 87)):
+        gallery.prepare(HYDRA, size)
+        while gallery.busy:
+            gallery.poll()
+        assert font.cache_info().currsize
+        assert load_drawing.cache_info().currsize
+    gallery.poll()
+    assert not font.cache_info().currsize
+    assert not load_drawing.cache_info().currsize
     gallery.close()
 
 

@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
+from scenes.app.memory import give_back
 from scenes.toolkit.geometry import Pose
+from scenes.toolkit.paint import turned
 from scenes.toolkit.window import headless
 from scenes.widgets.cards import Card
 
@@ -72,3 +74,18 @@ def test_one_side_is_seen_or_the_other(shown: float, colour: tuple[int, int, int
 def test_on_its_edge_a_card_is_a_line() -> None:
     table = painted(card(shown=0.51))
     assert sum(table.get_at((x, 100))[:3] == RED for x in range(200)) <= 3
+
+
+def test_what_hardly_turns_on_its_way_is_turned_once_and_exactly_where_it_rests() -> None:
+    picture = pygame.Surface((80, 120), pygame.SRCALPHA)
+
+    def at(angle: float, *, keep: bool = False) -> pygame.Surface | None:
+        return turned(lambda *_: picture, (40, 60), Pose(0, 0, angle), keep=keep)
+
+    assert at(10.05) is not at(10.05), "what is shown in one frame alone is not kept"
+    moving = at(10.05)
+    assert at(9.9) is moving
+    assert at(10.3) is not moving
+    assert at(10.05, keep=True) is not at(9.9, keep=True)
+    give_back()
+    assert at(10.05) is not moving, "what moved has come to rest"

@@ -8,7 +8,7 @@ same.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
@@ -24,6 +24,7 @@ from scenes.table.motion.actors import GHOSTS, Actors, seen
 from scenes.table.motion.holding import Landing, hold
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
+from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import Motion, Tween
 from scenes.toolkit.timing import motions
 from scenes.widgets.cards import Card, CardSource, card_key
@@ -48,6 +49,25 @@ class Traveller:
     ends: float = 1.0
     legs: int = 0
     show: Callable[[float], None] = lambda _: None
+
+
+@dataclass(eq=False, kw_only=True)
+class Arrival(Node):
+    """A card where it will come to rest: turned for that while it is on its way, and found when it lands.
+
+    To turn a whole hand of cards takes longer than a frame may.
+    """
+
+    who: Card
+
+    def paint_ahead(self, whole: pygame.Rect, enough: Callable[[], bool]) -> bool:
+        """Paint the card as it will lie, where nobody sees it; True unless that is enough."""
+        card = self.who
+        stands = card.pose, card.lift, card.live
+        card.pose, card.lift, card.live = self.pose, 0.0, False
+        card.paint(Strokes(whole))
+        card.pose, card.lift, card.live = stands
+        return not enough()
 
 
 class Travels:
@@ -98,6 +118,13 @@ class Travels:
                 for source in (made.source, made.back):
                     if isinstance(source, CardSource):
                         self.actors.prepare(source.face, source.face.size(round(made.size[0] * larger)))
+
+    def arrivals(self) -> Iterator[Arrival]:
+        """Yield the cards that come to rest at an angle of a fan."""
+        for who in self._travellers.values():
+            card, moves = who.landing or who.node, who.landing is not None or who.node.pose != who.home
+            if moves and who.home.angle % 90 and isinstance(card, Card):
+                yield Arrival(who=card, pose=who.home)
 
     def piece(self, key: str) -> Traveller | None:
         """Return the traveller of a piece of the table, or None."""
@@ -292,6 +319,7 @@ class Choreography(Generic[A]):
             landings = [(moment, tuple(self.changes(event))) for moment, event in self.landed]
             rest = self.beats.now if self.rest is None else self.rest
             hold(self.actors, [*self.freed, *landings], rest, self.unsaid)
+            self.actors.table.held += self.travels.arrivals()
         return self.beats.motion()
 
     def play(self, events: Sequence[Event]) -> None:

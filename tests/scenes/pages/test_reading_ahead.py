@@ -1,5 +1,6 @@
 """With thousands of games that no index knows, lists open with what is known, and fill in by themselves."""
 
+import os
 import random
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,9 @@ from saves.home import Home
 from saves.statistics import statistics_of
 from scenes.app.save_watcher import BETWEEN
 from scenes.pages.runs import LOOK, RunsScene
+from scenes.pages.title import TitleScene
 from tests.saves.table import begun, manager_of, play_to_the_end
+from tests.saves.test_matches import BEST_OF_THREE, won
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
 
@@ -68,6 +71,32 @@ def test_the_index_is_made_from_the_title_screen_on(home: Path, monkeypatch: pyt
     assert services.saves.ahead.coming == 0
     monkeypatch.setattr(Archive, "card", lambda *_: pytest.fail("a game was read again"))
     assert len(manager_of(home).list_finished()) == GAMES
+
+
+def test_a_match_that_waits_is_offered_once_all_is_read(home: Path) -> None:
+    match = won(manager_of(home), BEST_OF_THREE).id
+    for path in (home / "finished").glob(f"{match}*"):
+        os.utime(path, (1, 1))  # it is read last
+    visitor = Visitor(home, TitleScene)
+    assert visitor.node("runs")["value"] == "still being read"
+    assert visitor.node("play")
+    for _ in range(200):
+        visitor.hand.wait(BETWEEN)
+    assert visitor.scene.focus.id == "continue"
+    assert visitor.node("continue")
+    assert visitor.node("runs")["value"] == ""
+    assert [info.id for info in manager_of(home).list_to_continue()] == [match]
+
+
+def test_a_list_of_games_in_progress_is_not_empty_while_some_are_read(home: Path) -> None:
+    visitor = Visitor(home, RunsScene)
+    page: Any = visitor.scene
+    page.open_tab("going")
+    assert sum("still being read" in label for label in visitor.labels) == 2
+    assert "No game is in progress." not in visitor.labels
+    while page.coming:
+        visitor.hand.wait(max(LOOK, BETWEEN))
+    assert "No game is in progress." in visitor.labels
 
 
 def test_a_file_that_no_index_keeps_is_read_ahead_once(home: Path) -> None:

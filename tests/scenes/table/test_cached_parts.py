@@ -11,15 +11,17 @@ from benchmarks.middle import MIDDLES, Middle
 from game.core.rng import Rng
 from game.titles.hisment import threats
 from game.titles.hisment.rules.moves import Walk
-from scenes.devtools.pilot import Pilot
+from scenes.devtools.pilot import FRAME, Pilot
 from scenes.devtools.shots import all_samples
 from scenes.services import set_language
 from scenes.table.inspector import Inspector
 from scenes.table.motion.actors import Actors
+from scenes.table.motion.choreography import Arrival
 from scenes.table.table import Table
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.scene import dump
+from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import Player, services_at
 
@@ -134,3 +136,23 @@ def test_a_card_that_is_drawn_is_baked_where_it_comes_to_rest(
     drawn = table.find("hand/0:artemis")
     assert drawn is not None
     assert any(abs(size[0] - 2 * drawn.size[0]) <= 2 for size in wanted), (drawn.size, wanted)
+
+
+def test_a_hand_is_turned_for_its_places_before_it_lands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = services_at(tmp_path)
+    stack, clock = services.stack, services.stack.clock
+    assert isinstance(clock, FakeClock)
+    table = film.begin(services, "gods-draw")
+    coming = [held for held in table.held if isinstance(held, Arrival)]
+    assert len(coming) > 1
+    for _ in range(len(coming) + 1):
+        clock.advance(FRAME)
+        stack.update()
+        stack.draw(pygame.Surface(stack.size))
+    assert not [held for held in table.held if isinstance(held, Arrival)]
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *_: pytest.fail("a card is turned as it lands"))
+    for each in coming:
+        each.who.pose, each.who.lift, each.who.live = each.pose, 0.0, False
+        each.who.paint(Strokes(pygame.Rect(0, 0, *stack.size)))
