@@ -102,7 +102,8 @@ class Label(Node):
 def level(root: Node) -> None:
     """Give the labels of a panel that want the same size one size: all shrink with one, down to body text."""
     for node in root.walk(by_height=False):
-        if node is not root and len(node.children) > 1:
+        # What was painted already is a part that was kept.
+        if node is not root and len(node.children) > 1 and node.drawn is None:
             _level(child for child in node.children if isinstance(child, Label) and child.text)
 
 
@@ -209,15 +210,16 @@ class Panel(Node):
     veil: bool = False
 
     def paint(self, strokes: Strokes) -> None:
-        """Paint it; of a large plate only a strip between its corners is kept, of a hollow one only the edge.
+        """Paint it; of a large plate only a strip between the corners is kept, of a hollow one only the edge.
 
-        All rows between the corners are the same. Within a hollow one nothing need be painted when it changes.
+        All rows between the corners are the same, and when a frame changes nothing within it is painted.
         """
         world, (width, height) = self.world(), self.size
         edge = self.radius + math.ceil(self.thickness + _WIDER) + 2
         large = width * height >= _LARGE and height > 2 * edge + _STRIP
         hollow = self._hollow and width * height >= _HOLLOW and min(width, height) > 2 * edge
-        if not (large or hollow) or world.scale != 1 or world.angle % 360 or type(self).face is not Panel.face:
+        askew = world.scale != 1 or world.angle % 360
+        if not (large or hollow) or askew or type(self).face is not Panel.face:
             super().paint(strokes)
             return
         strip = _STRIP if large else height - 2 * edge
