@@ -212,7 +212,8 @@ class Pointer:
     def release(self, pos: Point, now: float) -> None:
         """Handle a release of the main button: a drop, a click, or nothing if it left what it pressed."""
         self.pos = pos
-        dragged, pressed, started, target = self.dragged, self.pressed, self._start, self._target()
+        dragged, pressed, started = self.dragged, self.pressed, self._start
+        target = None if dragged is None else self._target()
         self._rest()
         if dragged is not None:
             self._emit(Drop(dragged, pos, target))

@@ -232,18 +232,25 @@ class Node:
         """The topmost node under a window point that `want` accepts (by default one that can be acted on)."""
         if not self.visible or (self.clips and not self.contains(point)):
             return None
+        if not self.world().scale:
+            return None
+        x, y = self.inward(point)
         for child in reversed(self.ordered()):
             if child.children:
                 found = child.hit(point, want)
                 if found is not None:
                     return found
-            # Most nodes have no children, and are not wanted: they need not be asked.
-            elif (
-                child.visible
-                and (want(child) if want else child.clickable or child.draggable)
-                and child.contains(point)
-            ):
-                return child
+            elif child.visible:
+                # Most nodes have no children, and lie elsewhere: they need not be asked.
+                pose = child.pose
+                reach = (child.size[0] + child.size[1]) * pose.scale / 2
+                near = abs(x - pose.x) <= reach and abs(y - pose.y) <= reach
+                if (
+                    near
+                    and (want(child) if want else child.clickable or child.draggable)
+                    and child.contains(point)
+                ):
+                    return child
         wanted = want(self) if want else self.clickable or self.draggable
         return self if wanted and self.contains(point) else None
 

@@ -19,8 +19,9 @@ from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
-_LARGE, _STRIP = 2**18, 128
-"""The pixels from which on a plate is large; its rows that are kept, between upper and lower corners."""
+_LARGE, _STRIP, _HOLLOW = 2**18, 128, 2**16
+"""The pixels from which on a plate is large; its rows that are kept, between upper and lower corners; and the
+pixels from which on a hollow plate is painted side by side."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -101,7 +102,8 @@ class Label(Node):
 def level(root: Node) -> None:
     """Give the labels of a panel that want the same size one size: all shrink with one, down to body text."""
     for node in root.walk(by_height=False):
-        if node is not root and len(node.children) > 1:
+        # What was painted already is a part that was kept.
+        if node is not root and len(node.children) > 1 and node.drawn is None:
             _level(child for child in node.children if isinstance(child, Label) and child.text)
 
 
@@ -208,23 +210,28 @@ class Panel(Node):
     veil: bool = False
 
     def paint(self, strokes: Strokes) -> None:
-        """Paint it; all rows between the corners of a large plate are the same, and only a strip is kept."""
-        if self.size[0] * self.size[1] < _LARGE or type(self).face is not Panel.face:
-            super().paint(strokes)
-            return
+        """Paint it; of a large plate only a strip between the corners is kept, of a hollow one only the edge.
+
+        All rows between the corners are the same, and when a frame changes nothing within it is painted.
+        """
         world, (width, height) = self.world(), self.size
         edge = self.radius + math.ceil(self.thickness + _WIDER) + 2
-        low = 2 * edge + _STRIP
-        if world.scale != 1 or world.angle % 360 or height <= low:
+        large = width * height >= _LARGE and height > 2 * edge + _STRIP
+        hollow = self._hollow and width * height >= _HOLLOW and min(width, height) > 2 * edge
+        askew = world.scale != 1 or world.angle % 360
+        if not (large or hollow) or askew or type(self).face is not Panel.face:
             super().paint(strokes)
             return
-        image = self.face(width, low) if world.alpha > 0 else None
+        strip = _STRIP if large else height - 2 * edge
+        image = self.face(width, 2 * edge + strip) if world.alpha > 0 else None
         if image is None:
             return
         left, top = round(world.x - width / 2), round(world.y - height / 2)
-        middle = ((at, edge, min(_STRIP, height - edge - at)) for at in range(edge, height - edge, _STRIP))
-        for at, first, rows in ((0, 0, edge), *middle, (height - edge, low - edge, edge)):
-            strokes.blit(image, (left, top + at), (0, first, width, rows), world.alpha, self.soft)
+        sides = ((0, edge), (width - edge, edge)) if hollow else ((0, width),)
+        middle = ((at, edge, min(strip, height - edge - at)) for at in range(edge, height - edge, strip))
+        for at, first, rows in ((0, 0, edge), *middle, (height - edge, edge + strip, edge)):
+            for x, wide in sides if edge <= at < height - edge else ((0, width),):
+                strokes.blit(image, (left + x, top + at), (x, first, wide, rows), world.alpha, self.soft)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         size, colours = (width, height), self.paints()
@@ -235,6 +242,10 @@ class Panel(Node):
         # Wider, and one that is wider than others stays so.
         thick = max(self.thickness, min(self.thickness + _WIDER, min(size) / 16))
         return plate(size, self.radius, *colours, thick, self.corner)
+
+    @property
+    def _hollow(self) -> bool:
+        return self.fill is None or not self.opacity
 
     @property
     def _tints(self) -> bool:

@@ -28,9 +28,12 @@ def colour(code: str) -> Ink:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Inks:
-    """The colours that widgets are painted with, each under its name."""
+    """The colours that widgets are painted with, each under its name.
+
+    Each theme has its own, which are looked up by identity: to hash twelve colours took as long as all else.
+    """
 
     ink: Ink
     plate: Ink

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOST_BOXES = 8
 MOST_MOVED = 8  # strokes that may move before the order of all of them is compared
+_PER_BOX = 4096  # pixels that take as long as one more box
 WHOLE_FROM = 0.75  # the share of changed pixels from which the whole is painted
 
 Area = tuple[int, int, int, int]
@@ -247,23 +248,32 @@ def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def merged(areas: Iterable[Area | pygame.Rect], whole: pygame.Rect) -> Boxes:
-    """A few boxes that do not overlap and hold all the areas; the whole, if they take much of it."""
+    """A few boxes that hold all the areas, and may overlap a little; the whole, if they take much of it."""
     boxes: Boxes = []
-    for area in areas:
-        _join(boxes, whole.clip(area))
-        while len(boxes) > MOST_BOXES:
-            pair = min(combinations(boxes, 2), key=_waste)
-            boxes = [box for box in boxes if box not in pair]
-            _join(boxes, pair[0].union(pair[1]))
-    share = sum(box.width * box.height for box in boxes) / (whole.width * whole.height)
+    # The largest come first: most of the others lie within them.
+    for box in sorted(map(whole.clip, areas), key=_pixels, reverse=True):
+        _join(boxes, box)
+        if len(boxes) > MOST_BOXES:
+            one, other = min(combinations(boxes, 2), key=_waste)
+            boxes.remove(one)
+            boxes.remove(other)
+            _join(boxes, one.union(other))
+    share = sum(map(_pixels, boxes)) / _pixels(whole)
     return [whole] if share > WHOLE_FROM else boxes
 
 
 def _join(boxes: Boxes, box: pygame.Rect) -> None:
-    """Add a box, joined with all boxes that it meets."""
+    """Add a box, joined with each that it meets unless more is painted around both than in one and the other.
+
+    A frame and what stands in its middle stay apart, or all within the frame would be painted.
+    """
+    for index in box.collidelistall(boxes):
+        if boxes[index].contains(box):
+            return
+        if _waste((box, boxes[index])) <= _PER_BOX:
+            _join(boxes, box.union(boxes.pop(index)))
+            return
     if box:
-        while (index := box.collidelist(boxes)) >= 0:
-            box = box.union(boxes.pop(index))
         boxes.append(box)
 
 
@@ -272,3 +282,7 @@ def _waste(pair: tuple[pygame.Rect, pygame.Rect]) -> int:
     one, other = pair
     around = one.union(other)
     return around.width * around.height - one.width * one.height - other.width * other.height
+
+
+def _pixels(box: pygame.Rect) -> int:
+    return box.width * box.height

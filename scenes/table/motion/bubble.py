@@ -14,7 +14,11 @@ DROP = 28.0
 
 def bubble_on(root: Node) -> Node | None:
     """Return the plate that speaks on a table, or None."""
-    return next((part for part in root.children if any(node.id in BUBBLES for node in part.children)), None)
+    for part in root.children:
+        for node in part.children:
+            if node.semantic is not None and node.semantic.id in BUBBLES:
+                return part
+    return None
 
 
 def slide(plate: Node, was: Node | None, unit: float) -> Tween | None:

@@ -15,7 +15,7 @@ from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView, PlayedView
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
-from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
+from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept, kept_nodes
 from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
@@ -397,6 +397,7 @@ def yield_boxes(scene: Surroundings) -> list[Box]:
     return [scene.layout.yields._replace(top=top, height=height) for top in tops]
 
 
+@kept_nodes(attrgetter("side.played", "side.ghosts"))
 def yields(scene: Surroundings) -> Iterator[Node]:
     """The yield of each card in play: its triggers and points, times two if Supercharged."""
     m = scene.metrics

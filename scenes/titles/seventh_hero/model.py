@@ -56,6 +56,7 @@ class Model(TableModel[State, AnyMove, View]):
         """A seat's order about a hero if orders are open to all, else None."""
         return self._orders(seat, hero)
 
+    _weighed: tuple[View, Mapping[str, int]] | None = None
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
     _orders: Callable[[Seat, str], Order | None] = staticmethod(lambda _, __: None)
     _answered: Callable[[Seat], bool] = staticmethod(lambda _: False)
@@ -163,7 +164,7 @@ class Model(TableModel[State, AnyMove, View]):
         """The heroes that may be wandering, as far as the viewer knows."""
         if self.view.wanderer is None:
             return frozenset()
-        return frozenset(deal.weights(self.catalogue, self.view))
+        return frozenset(self._weights())
 
     def may_double(self, seat: Seat) -> bool:
         """Whether the wandering hero may be one that a seat has in its group."""
@@ -172,7 +173,13 @@ class Model(TableModel[State, AnyMove, View]):
 
     def odds(self) -> Mapping[str, float]:
         """The probability of each such hero, from the cards seen and from who knew it and passed it."""
-        return believed(self.view, deal.weights(self.catalogue, self.view))
+        return believed(self.view, self._weights())
+
+    def _weights(self) -> Mapping[str, int]:
+        """The number of deals in which each hero wanders, found once for a view: a table asks nine times."""
+        if self._weighed is None or self._weighed[0] is not self.view:
+            self._weighed = self.view, deal.weights(self.catalogue, self.view)
+        return self._weighed[1]
 
     def refuted(self) -> frozenset[str]:
         """The heroes that a hint has excluded, as far as the viewer saw that hint."""
