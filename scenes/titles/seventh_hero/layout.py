@@ -351,7 +351,7 @@ class Layout(Base):
 
     @property
     def _aside(self) -> float:
-        """How far the declared powers stand aside for the requirement in large text, more the larger it is."""
+        """How far the declared powers stand aside for the requirement, the further the larger the text."""
         return ASIDE * (self.metrics.text_scale - 1) if self.large else 0.0
 
     @property

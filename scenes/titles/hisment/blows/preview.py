@@ -182,7 +182,7 @@ class Lights:
         return self._wide.once(("threat", *shown), partial(_threat, scene, *shown))
 
     def _suffered(self, scene: Surroundings) -> Node:
-        """The least to fear on each square where the viewer's hero can stand: a further card may add to it."""
+        """The least to fear on each square where the viewer's hero can stand: a card may add to it."""
         model = scene.model
         strikes = model.threat(model.facing).strikes
         squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)
@@ -193,7 +193,9 @@ class Lights:
         sums = scene.model.damages(scene.model.seat, attack)
         numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_ and sum_.attack}
         shown = frozenset(_shown(scene, numbers, here))
-        return self._numbers(scene, {square: str(n) for square, n in numbers.items() if square in shown}, here)
+        return self._numbers(
+            scene, {square: str(n) for square, n in numbers.items() if square in shown}, here
+        )
 
     def _numbers(
         self,
