@@ -342,7 +342,8 @@ class Chances {
     double hinted(int card) {
         double total = 0;
         Board b = now_;
-        b.cards[me_]--;
+        const bool lacked = !has(b.group[me_], card), wins = lacked && many(b.group[me_]) == WANTED - 1;
+        if (!wins) b.cards[me_]--;
         for (bool answer : {true, false}) {
             Sight after = v_;
             after.hints.push_back({me_, card, answer}), after.hand[card]--;
@@ -352,7 +353,7 @@ class Chances {
                 if ((hero == card) == answer) share += odds_[hero];
             if (share > 0 && !none(deals)) total += share * best(b, normal(sees_.believed(deals)));
         }
-        return total - CARD * who_.card * (1 + !has(b.group[me_], card));
+        return total - CARD * who_.card * (1 + (lacked && !wins));
     }
 
     // The chance if no power is used any more.
