@@ -330,7 +330,9 @@ class Chances {
         Odds before = sees_.open();
         sees_.set_open(sees_.open_if_sent(fits));
         b.cards[me_]--;
-        double found = onward(b, s_.after(me_), sure(card));
+        bool all = true;
+        for (int seat = 0; seat < b.seats; seat++) all = all && has(b.group[seat], card);
+        double found = all ? back(b, sure(card)) : onward(b, s_.after(me_), sure(card));
         sees_.set_open(before);
         return found - CARD * !has(b.group[me_], card);
     }

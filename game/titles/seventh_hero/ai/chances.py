@@ -138,8 +138,10 @@ class Chances:
         return max(recruited, self.onward(board, self.after(self.me), odds))
 
     def sent(self, board: Board, card: str, fits: frozenset[str]) -> float:
-        """The value of sending a card, if what could be sent is known to all."""
+        """The value of sending a card, if what could be sent is known to all; what all have comes back."""
         after = board.without_card(self.me)
+        if all(card in seat.group for seat in after.seats):
+            return self._back(after, {card: 1.0})
         value = self.onward(after, self.after(self.me), {card: 1.0}, self._sees.if_sent(fits))
         return value - self._lacked(card) * CARD
 
