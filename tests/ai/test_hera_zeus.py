@@ -194,6 +194,20 @@ class TestBeliefs:
         passive = lies(0, 0, "medusa", "pandora", "hostage")
         assert share(FACING.format("a3/d/e"), passive) > 1.5 * share(FACING.format("a/d/e"), passive)
 
+    def test_who_waits_before_an_open_card_is_likelier_one_that_never_challenges(self) -> None:
+        passive = lies(0, 0, "medusa", "pandora", "hostage")
+        before = FACING.replace("hera.field=D", "hera.field=D+")
+        assert share(before.format("a2/d/e"), passive) > 1.3 * share(before.format("a1/d/e"), passive)
+
+    def test_what_has_just_come_before_an_open_card_is_likelier_one_that_beats_it(self) -> None:
+        before = FACING.replace("hera.field=D", "hera.field={}")
+
+        def beats_six(state: State) -> bool:
+            return state.sides[ZEUS].columns[0][0].card in ("poseidon", "medusa_zeus", "pandora_zeus")
+
+        open_card = share(before.format("B+", "a1/d/e"), beats_six)
+        assert open_card > 1.3 * share(before.format("B", "a1/d/e"), beats_six)
+
     def test_the_hostage_lies_deep_rather_than_at_a_front(self) -> None:
         field = FACING.format("deff/d/e")
         assert share(field, lies(0, 3, "hostage")) > 4 * share(field, lies(0, 0, "hostage"))

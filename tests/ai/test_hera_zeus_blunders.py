@@ -16,6 +16,7 @@ BLIND = f"turn turn=47 points=3 spent=1 hera.hand=GGWW {ZEUS}"
 ALONE = f"turn turn=7 points=3 spent=2 hera.field=EMD// {ZEUS} zeus.field=f/e/f"
 HUNT = f"turn turn=7 points=3 hera.field=D/E/F {ZEUS} zeus.field=d/e/f"
 HIDDEN = f"turn turn=9 points=3 spent=2 hera.hand=GEE hera.field=B/D/E {ZEUS}"
+CALLED = f"turn turn=15 points=3 hera.hand=DEE {ZEUS}"
 PEGASUS = "turn turn=9 points=3 hera.hand=GE hera.field=B/D/E"
 
 
@@ -141,6 +142,8 @@ def is_left(position: str, pattern: str) -> bool:
             "hades_hera *",
             "deploy fury I 0",
         ),
+        (f"{CALLED} hera.field=C+/D/E zeus.field=d1/e/f", "challenge I", "draw"),
+        (f"{CALLED} hera.field=F+/D/E zeus.field=p1/e/f", "challenge I", "draw"),
     ],
     ids=[
         "one column and the last point",
@@ -177,6 +180,8 @@ def is_left(position: str, pattern: str) -> bool:
         "a draw to many cards and an empty column",
         "pegasus at the hand with two cards left on the field",
         "hades with two cards left on the field",
+        "a blow by an open card at what has just come before it",
+        "a blow by an open amazon at what has just come before it",
     ],
 )
 def test_what_is_laughable_is_left_and_something_better_is_there(
@@ -247,6 +252,9 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         (f"{HUNT} spent=2 hera.hand=GGZ zeus.figure=0", "* enters II"),
         (f"{HUNT.replace('d/e/f', 'd/f+/f')} spent=2 hera.hand=GGE zeus.figure=0", "* strikes I"),
         (f"{HIDDEN} zeus.field=b+/e/f", "deploy *"),
+        (f"{CALLED} hera.field=A+/D/E zeus.field=d1/e/f", "challenge I"),
+        (f"{CALLED} hera.field=C+/D/E zeus.field=d2/e/f", "challenge I"),
+        (f"{CALLED} hera.field=C/D/E zeus.field=d1/e/f", "challenge I"),
     ],
     ids=[
         "a draw with points to spare",
@@ -282,6 +290,9 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         "the god with the last point while the other figure stands",
         "pegasus at the other figure with the last point beside a sure blow",
         "a card laid with the last point before an even blow",
+        "a blow by the highest card at what has just come before it",
+        "a blow at a card that has waited",
+        "a blow by a hidden card",
     ],
 )
 def test_where_there_is_a_reason_nothing_is_left_out(position: str, kept: str) -> None:

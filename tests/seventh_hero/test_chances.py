@@ -11,10 +11,10 @@ from game.titles.seventh_hero.ai.chances import Chances
 from game.titles.seventh_hero.ai.foresight import Foresight
 from game.titles.seventh_hero.ai.learnt import learnt
 from game.titles.seventh_hero.ai.standing import Board, Standing, board_of
-from game.titles.seventh_hero.rules.moves import Recruit
+from game.titles.seventh_hero.rules.moves import AskHint, Recruit, Send
 from game.titles.seventh_hero.rules.ranking import leaders
 from game.titles.seventh_hero.rules.state import State
-from tests.seventh_hero.table import FIRE, HEN, LOOK, RULES, TRICK, chosen
+from tests.seventh_hero.table import FIRE, HEN, KNIGHT, LOOK, RULES, TRICK, chosen
 
 
 def games(seeds: range, options: Options | None = None) -> Iterator[State]:
@@ -106,3 +106,26 @@ def test_nobody_is_stopped_where_nobody_can() -> None:
     seen = RULES.view(RULES.parse_position(SENT.format("1,7", "5,7")), 0)
     foresight = Foresight(RULES.catalogue, seen, learnt())
     assert not any(foresight.stops(seat, hero) for seat in range(4) for hero in (HEN, LOOK))
+
+
+SIXTH = (
+    "decide turn=18 main=2 requires=1 deck=62242523 discard=13632636257354474412255561 0.hand=246 "
+    "0.group=1!,3,5!,6! 0.out=11 1.hand=134467 1.group=2!,5 1.out=7777 2.hand=14446 2.group=1!,3!,5!,7 "
+    "2.out=77 3.hand=11356 3.group=2!,3!,5!,6,7! wanderer=3@3//2 victim=3"
+)
+
+
+def test_a_card_buys_the_answer_whether_the_sixth_hero_is_there() -> None:
+    """Before, two cards of the hand were worth more than 8 in 100 of a victory."""
+    assert chosen(SIXTH, 3) == AskHint(HEN)
+
+
+def test_what_all_have_is_kept_in_the_hand() -> None:
+    """The Sergeant would come back as a double of the fifth hero; two others lack the Black Knight."""
+    position = (
+        "send turn=19 main=3 requires=2 deck=242523 discard=1363263625735447441225556122 0.hand=46 "
+        "0.group=1!,3,5!,6! 0.out=11 0.habit=3/5/60/3 1.hand=134467 1.group=2,3!,5! 1.out=7777 "
+        "1.habit=3/4/57/4 2.hand=144466 2.group=1!,3!,5!,7 2.out=77 2.habit=2/4/71/5 3.hand=11356 "
+        "3.group=2!,3!,5!,6,7! 3.habit=2/6/54/4 victim=3"
+    )
+    assert chosen(position, 3) == Send(KNIGHT)

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.fast.building import built
+from game.core.narrowing import narrow
 from game.titles.hera_zeus.ai.beliefs import WHERES, beliefs_of
 from game.titles.hera_zeus.ai.features import kind_of
 from game.titles.hera_zeus.ai.net_input import ALL
@@ -40,6 +41,7 @@ from game.titles.hera_zeus.rules.moves import (
     TakeCard,
     TakePegasi,
 )
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase, Side, State
 from game.titles.registry import load_title
 
@@ -79,7 +81,7 @@ def library() -> ctypes.CDLL:
     loaded = ctypes.CDLL(str(built()))
     loaded.shares.restype, loaded.worth.restype = ctypes.c_float, ctypes.c_double
     loaded.trainer.restype, loaded.train.restype = ctypes.c_void_p, ctypes.c_double
-    loaded.believe(_ints(list(_likelihoods(load_title("hera_zeus").catalogue))))
+    loaded.believe(_ints(list(_likelihoods(narrow(HeraZeusRules, load_title("hera_zeus")).catalogue))))
     return loaded
 
 

@@ -330,7 +330,9 @@ class Chances {
         Odds before = sees_.open();
         sees_.set_open(sees_.open_if_sent(fits));
         b.cards[me_]--;
-        double found = onward(b, s_.after(me_), sure(card));
+        bool all = true;
+        for (int seat = 0; seat < b.seats; seat++) all = all && has(b.group[seat], card);
+        double found = all ? back(b, sure(card)) : onward(b, s_.after(me_), sure(card));
         sees_.set_open(before);
         return found - CARD * !has(b.group[me_], card);
     }
@@ -342,7 +344,8 @@ class Chances {
     double hinted(int card) {
         double total = 0;
         Board b = now_;
-        b.cards[me_]--;
+        const bool lacked = !has(b.group[me_], card), wins = lacked && many(b.group[me_]) == WANTED - 1;
+        if (!wins) b.cards[me_]--;
         for (bool answer : {true, false}) {
             Sight after = v_;
             after.hints.push_back({me_, card, answer}), after.hand[card]--;
@@ -352,7 +355,7 @@ class Chances {
                 if ((hero == card) == answer) share += odds_[hero];
             if (share > 0 && !none(deals)) total += share * best(b, normal(sees_.believed(deals)));
         }
-        return total - CARD * who_.card * (1 + !has(b.group[me_], card));
+        return total - CARD * who_.card * (1 + (lacked && !wins));
     }
 
     // The chance if no power is used any more.

@@ -17,9 +17,9 @@ from game.core.session import AnySession
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TakeBack
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hisment.rules.moves import Next, Strike
+from saves.format import decode
 from saves.match import Match, Standing
 from saves.restoring import restore
-from saves.shelves.replay_file import decode
 from scenes.match import hindsight
 from scenes.match.hindsight import Hindsight, Wording
 from scenes.services import Services, set_language

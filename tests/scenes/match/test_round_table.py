@@ -145,7 +145,7 @@ def at_position(
     for order in orders:
         flow.match = flow.match.ordered(*order)
     house = SeventhHeroScenes(services)
-    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session.state, flow.match, seat)
     table = house.led_table(flow, "A game")
     assert isinstance(table, SeventhHeroTable)
     services.stack.push(table, lambda _: None)
@@ -281,7 +281,7 @@ def test_who_is_alone_and_wants_no_question_is_not_shown_one(services: Services,
     house = SeventhHeroScenes(services)
     for hero in house.seats.catalogue.heroes:
         flow.match = flow.match.ordered(0, hero, order)
-    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session.state, flow.match, seat)
     table = house.led_table(flow, "A game")
     assert isinstance(table, SeventhHeroTable)
     services.stack.push(table, lambda _: None)

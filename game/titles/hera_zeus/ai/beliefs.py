@@ -1,8 +1,8 @@
 """Likelihoods of hidden cards: how players of Héra et Zeus lay cards, hold them, and let them wait.
 
-They were counted in games of hard against itself: `python -m benchmarks.measuring.hera_zeus_beliefs`. The
-numbers are in the order of `_KINDS` and in hundredths of an even deal: at 100 a card is as likely there as
-anywhere else.
+They were counted in games that the computer players played against each other, those before an open card in
+games of hard (`python -m benchmarks.measuring.hera_zeus_beliefs`). The numbers are in the order of `_KINDS`
+and in hundredths of an even deal: at 100 a card is as likely there as anywhere else.
 """
 
 from collections.abc import Mapping
@@ -20,16 +20,16 @@ _KINDS = (*KINDS, *MYTHS, "hostage")
 # figure included. `hand_N`: a hand whose owner drew N cards since he last laid one. `before_CARD_N`: a front
 # that waited N turns before this card of the viewer, which lies up: 1 where it has just come there.
 _COUNTED = {
-    "front_0": (65, 194, 210, 182, 153, 32, 6, 214, 3, 36, 0, 0, 0, 0, 0, 2),
-    "front_1": (75, 175, 243, 205, 115, 53, 14, 188, 8, 70, 0, 0, 0, 0, 0, 6),
-    "front_2": (51, 149, 219, 213, 120, 48, 9, 218, 5, 93, 0, 0, 0, 0, 0, 4),
-    "front_3": (35, 120, 203, 216, 118, 38, 7, 254, 3, 103, 0, 0, 0, 0, 0, 1),
-    "rear_1": (11, 12, 31, 67, 192, 59, 12, 231, 6, 285, 0, 0, 0, 0, 0, 260),
-    "rear_2": (5, 7, 15, 40, 121, 33, 9, 130, 26, 327, 0, 0, 0, 0, 0, 694),
-    "rear_3": (6, 8, 12, 22, 53, 14, 7, 110, 11, 216, 0, 0, 0, 0, 0, 791),
-    "hand_0": (87, 53, 40, 69, 86, 121, 107, 60, 151, 47, 184, 148, 99, 180, 54, 26),
-    "hand_2": (90, 67, 58, 81, 95, 119, 105, 76, 134, 72, 152, 129, 102, 145, 90, 26),
-    "hand_5": (79, 69, 68, 91, 109, 116, 91, 100, 124, 43, 144, 125, 85, 131, 81, 28),
+    "front_0": (107, 144, 136, 160, 136, 70, 72, 61, 156, 62, 0, 0, 0, 0, 0, 18),
+    "front_1": (125, 96, 119, 102, 114, 98, 77, 134, 103, 120, 0, 0, 0, 0, 0, 20),
+    "front_2": (92, 78, 116, 90, 102, 68, 82, 170, 133, 161, 0, 0, 0, 0, 0, 38),
+    "front_3": (76, 56, 68, 65, 74, 44, 97, 236, 144, 232, 0, 0, 0, 0, 0, 42),
+    "rear_1": (46, 16, 102, 44, 142, 71, 74, 167, 74, 313, 0, 0, 0, 0, 0, 78),
+    "rear_2": (52, 22, 105, 40, 125, 61, 72, 144, 51, 290, 0, 0, 0, 0, 0, 250),
+    "rear_3": (36, 28, 38, 32, 94, 32, 45, 76, 40, 156, 0, 0, 0, 0, 0, 782),
+    "hand_0": (88, 42, 44, 57, 40, 142, 108, 132, 44, 35, 73, 246, 232, 156, 245, 36),
+    "hand_2": (117, 80, 70, 91, 80, 136, 80, 130, 60, 56, 67, 158, 126, 121, 186, 81),
+    "hand_5": (108, 94, 85, 118, 108, 124, 68, 128, 60, 75, 60, 103, 80, 84, 118, 106),
     "before_s7_1": (107, 17, 9, 16, 148, 98, 53, 200, 220, 268, 0, 0, 0, 0, 0, 22),
     "before_s7_2": (29, 36, 55, 76, 154, 70, 24, 214, 6, 316, 0, 0, 0, 0, 0, 5),
     "before_s6_1": (363, 180, 33, 19, 117, 96, 68, 183, 39, 246, 0, 0, 0, 0, 0, 10),

@@ -138,8 +138,10 @@ class Chances:
         return max(recruited, self.onward(board, self.after(self.me), odds))
 
     def sent(self, board: Board, card: str, fits: frozenset[str]) -> float:
-        """The value of sending a card, if what could be sent is known to all."""
+        """The value of sending a card, if what could be sent is known to all; what all have comes back."""
         after = board.without_card(self.me)
+        if all(card in seat.group for seat in after.seats):
+            return self._back(after, {card: 1.0})
         value = self.onward(after, self.after(self.me), {card: 1.0}, self._sees.if_sent(fits))
         return value - self._lacked(card) * CARD
 
@@ -188,8 +190,12 @@ class Chances:
         return value - self._lacked(card) * CARD
 
     def _hinted(self, card: str) -> float:
-        """The value of giving a hint: the expected best choice after the answer, less the card's cost."""
-        total, board = 0.0, self.board.without_card(self.me)
+        """The value of giving a hint: the expected best choice after the answer, less the card's cost.
+
+        A hand is worth nothing beside a victory: a card whose yes would be the last hero costs its least.
+        """
+        lacked, wins = self._lacked(card), self._would_win(card)
+        total, board = 0.0, self.board if wins else self.board.without_card(self.me)
         for answer in (True, False):
             hints = (*self.seen.hints, Hint(self.me, card, answer))
             after = _replace(self.seen, hints=hints, hand=without(self.seen.hand, card))
@@ -197,7 +203,12 @@ class Chances:
             share = _total({hero: p for hero, p in self.odds.items() if self._says(hero, card) == answer})
             if share > 0 and weights:
                 total += share * self.best(board, normal(self._sees.believed(weights)))
-        return total - self._card * (1 + self._lacked(card))
+        return total - self._card * (1 + (lacked and not wins))
+
+    def _would_win(self, card: str) -> bool:
+        """Whether a seat that gets a yes for this card could win at once."""
+        wanted, is_same = self.catalogue.numbers.wanted, self.seen.settings.rules == "standard"
+        return is_same and self._lacked(card) and len(self.board.seats[self.me].group) == wanted - 1
 
     def _says(self, hero: str, card: str) -> bool:
         return deal.agrees(self.catalogue, self.seen, hero, card, True)

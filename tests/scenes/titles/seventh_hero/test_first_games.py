@@ -278,7 +278,7 @@ def test_the_first_choice_tells_what_a_clue_is(services: Services) -> None:
 def with_orders(services: Services, flow: TurnFlow) -> SeventhHeroTable:
     """A table at which standing orders answer for a person who plays against machines."""
     house = SeventhHeroScenes(services)
-    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session.state, flow.match, seat)
     flow.machine = Clockwork()
     table = house.led_table(flow, "Lerne")
     assert isinstance(table, SeventhHeroTable)
