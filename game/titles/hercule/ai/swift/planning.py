@@ -19,7 +19,7 @@ from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, t
 from game.titles.hercule.ai.swift.laying import MOST_ORDERS, Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
+from game.titles.hercule.ai.swift.quick import Worth, improve, resolve, turn_plan
 from game.titles.hercule.ai.swift.revenge import MANY, foreboding, reveal
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
@@ -101,9 +101,7 @@ def _scored(
 ) -> list[tuple[float, int, list[Plan]]]:
     """What plans that come to the same are worth, the best first; Hera's next card is reckoned with."""
     scene, board = search.scene, search.worlds[0]
-
-    def value(plan: Plan) -> float:
-        return plan_value(scene, board, prices, plan)
+    value = Worth(scene, board, prices)
 
     def by_value(entry: tuple[float, int, list[Plan]]) -> tuple[float, int]:
         return -entry[0], entry[1]
@@ -215,9 +213,7 @@ def fated(search: SearchState, board: Board, prices: Prices, chosen: Plan) -> Pl
     if not board.fates:
         return chosen
 
-    def value(plan: Plan) -> float:
-        return plan_value(search.scene, board, prices, plan)
-
+    value = Worth(search.scene, board, prices)
     return reveal(search.scene, board, chosen, value, search.triggers_before)
 
 
