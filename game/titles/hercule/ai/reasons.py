@@ -115,6 +115,11 @@ def hera_comes(search: SearchState) -> bool:
     return search.state.phase is Phase.PLANNING and bool(search.board.fates)
 
 
+def spare_counts(search: SearchState) -> bool:
+    """Whether points that nothing needs yet may still count: on a shield, or beside Hera's next card."""
+    return search.scene.settings.athena or hera_comes(search)
+
+
 def facts_of(search: SearchState, plan: Plan) -> Facts:
     """What a player sees at once of a plan."""
     fell = lost_health(search.scene, search.board, plan) >= search.board.health
@@ -145,8 +150,7 @@ def without_stance(search: SearchState, plan: Plan) -> Iterator[tuple[Plan, int]
 
     None where spare points count, as on a shield or beside a card of Hera that may still come.
     """
-    spare_counts = hera_comes(search) or search.scene.settings.athena
-    if len(plan.doubled) != 1 or spare_counts or search.scene.kinds.acts(plan.lies.cards):
+    if len(plan.doubled) != 1 or spare_counts(search) or search.scene.kinds.acts(plan.lies.cards):
         return
     card, times = plan.strip[plan.doubled[0]], plan.lies.triggers[plan.doubled[0]]
     points = search.scene.kinds.points[card] * times

@@ -13,6 +13,7 @@ from game.titles.hercule.ai.reasons import (
     hera_comes,
     plainest,
     reason_of,
+    spare_counts,
 )
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
@@ -169,7 +170,7 @@ def unwasted(search: SearchState, chosen: Plan) -> Plan:
     Roll-outs spend all Experience, so more of it may look worse there; a player need not spend it. Where
     spare points count (Athena's shield, Hera's cards, cards still to be drawn) the plan stays as it is.
     """
-    if search.scene.settings.athena or search.worlds[0].fates or chosen.draws or not chosen.strip:
+    if spare_counts(search) or chosen.draws or not chosen.strip:
         return chosen
     outcome = _outcome(search, chosen)
     alike = [plan for plan in every_plan(search) if _outcome(search, plan) == outcome]

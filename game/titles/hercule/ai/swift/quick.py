@@ -71,9 +71,10 @@ class Worth:
         blow = self._blows.get((rouses, loss))
         if blow is None:
             blow = self._blows[rouses, loss] = blow_after(scene, board, rouses, loss)
-        if scene.bruises or scene.settings.athena:
+        if scene.bruises:
             return struck_back(scene, board, value, defense, blow, gone, strip)
-        return value - self._wound(gone) if defense + board.shield < blow else value
+        kept = _kept(board, defense, blow)
+        return _shielded(scene, board, value - self._wound(gone) if kept < 0 else value, kept)
 
     def _wound(self, exhausted: tuple[int, ...]) -> float:
         """What a wound costs, once so many others are exhausted."""
@@ -98,10 +99,20 @@ def struck_back(
     strip: Iterable[int],
 ) -> float:
     """A value less what a blow costs, with what is left of the Defense where it is kept."""
-    kept = defense + board.shield - blow
+    kept = _kept(board, defense, blow)
     if kept < 0 or scene.bruises:
         dealt = max(0, -kept) if scene.bruises else 1
         value -= toll(scene, board, exhausted, strip, dealt)
+    return _shielded(scene, board, value, kept)
+
+
+def _kept(board: Board, defense: int, blow: int) -> int:
+    """What is left of the Defense against a blow; below 0 what it lacks."""
+    return defense + board.shield - blow
+
+
+def _shielded(scene: Scene, board: Board, value: float, kept: int) -> float:
+    """A value with what is left of the Defense where it is kept."""
     return value + scene.taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
 
 
