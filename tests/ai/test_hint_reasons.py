@@ -220,3 +220,16 @@ def test_of_two_heroes_the_attack_is_told_that_each_of_them_meets(word: str) -> 
     words = reason(state, Advice((NextPhase(),), word, figures))
     assert "Defense 6 for the two of you" in words
     assert "its Attack 3 on each" in words
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_deadline_that_is_over_at_once_leaves_a_move_without_figures_of_tries(seats: int) -> None:
+    state, policy = RULES.setup(5, seats, {"difficulty": "normal"}), ExpertPolicy(ITERATIONS, lambda: True)
+    for number in range(60):
+        acting = RULES.to_act(state)
+        seat = acting[number % len(acting)]
+        legal = RULES.legal_moves(state, seat)
+        advice = policy.explain(RULES, RULES.view(state, seat), legal, RNG)
+        assert advice.move in legal
+        assert advice.figures.get("chance", 0) >= 0
+        state, _ = RULES.apply(state, advice.move, seat)
