@@ -179,7 +179,10 @@ def test_a_kill_that_a_ban_undoes_is_told_as_such() -> None:
     figures = {"attack": 21, "defense": 1, "lost": 1, "blow": 6, "wounds": 1, "experience": 5}
     ban = {"ban": 1, "ban_attack": 17, "ban_defense": 1, "ban_stands": 1, "ban_wounds": 0, "ban_same": 0}
     words = reason(state, Advice((NextPhase(),), "reason_falls", {**figures, **ban}))
-    assert "the Ban would leave Attack 17 and Defense 1, and the trial would stand" in words
+    assert "Ban would leave Attack 17 and Defense 1, and the trial would stand" in words
+    same = {**ban, "ban_stands": 0, "ban_same": 1, "stance": 1}
+    words = reason(state, Advice((NextPhase(),), "reason_falls", {**figures, **same}))
+    assert words.endswith("Not even Hera’s Ban would change that.")
 
 
 BARE, WASTED, WOUND, KILL = Facts(False, 0), Facts(False, 0, True, True), Facts(False, 1), Facts(True, 0)
