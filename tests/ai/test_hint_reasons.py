@@ -179,7 +179,10 @@ def test_a_kill_that_a_ban_undoes_is_told_as_such() -> None:
     figures = {"attack": 21, "defense": 1, "lost": 1, "blow": 6, "wounds": 1, "experience": 5}
     ban = {"ban": 1, "ban_attack": 17, "ban_defense": 1, "ban_stands": 1, "ban_wounds": 0, "ban_same": 0}
     words = reason(state, Advice((NextPhase(),), "reason_falls", {**figures, **ban}))
-    assert "the Ban would leave Attack 17 and Defense 1, and the trial would stand" in words
+    assert "Ban would leave Attack 17 and Defense 1, and the trial would stand" in words
+    same = {**ban, "ban_stands": 0, "ban_same": 1, "stance": 1}
+    words = reason(state, Advice((NextPhase(),), "reason_falls", {**figures, **same}))
+    assert words.endswith("Not even Hera’s Ban would change that.")
 
 
 BARE, WASTED, WOUND, KILL = Facts(False, 0), Facts(False, 0, True, True), Facts(False, 1), Facts(True, 0)
@@ -220,3 +223,16 @@ def test_of_two_heroes_the_attack_is_told_that_each_of_them_meets(word: str) -> 
     words = reason(state, Advice((NextPhase(),), word, figures))
     assert "Defense 6 for the two of you" in words
     assert "its Attack 3 on each" in words
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_deadline_that_is_over_at_once_leaves_a_move_without_figures_of_tries(seats: int) -> None:
+    state, policy = RULES.setup(5, seats, {"difficulty": "normal"}), ExpertPolicy(ITERATIONS, lambda: True)
+    for number in range(60):
+        acting = RULES.to_act(state)
+        seat = acting[number % len(acting)]
+        legal = RULES.legal_moves(state, seat)
+        advice = policy.explain(RULES, RULES.view(state, seat), legal, RNG)
+        assert advice.move in legal
+        assert advice.figures.get("chance", 0) >= 0
+        state, _ = RULES.apply(state, advice.move, seat)

@@ -87,5 +87,5 @@ LADDER = Ladder(
         (CarefulPolicy, TRIES),
         (lambda: ExpertPolicy(ITERATIONS), TRIES),
     ),
-    grades=((7, 1), (4, 2), (2, 3), (1, 4)),
+    grades=((7, 1), (5, 2), (2, 3), (1, 4)),
 )

@@ -17,7 +17,7 @@ from game.titles.hercule.ai.swift.kinds import worst_wound
 from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, options, preparation_key
 from game.titles.hercule.ai.swift.planning import moves_of, prices_now, uid_of
 from game.titles.hercule.ai.swift.plans import Plan
-from game.titles.hercule.ai.swift.quick import improve, plan_value
+from game.titles.hercule.ai.swift.quick import Worth, improve
 from game.titles.hercule.ai.swift.revenge import MANY, forced, forewarned
 from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, UPGRADE, WAIT, Act, act_values
 from game.titles.hercule.ai.swift.stance_pile import best_aside
@@ -63,8 +63,7 @@ def value_of(position: Position) -> Callable[[Plan], float]:
     """What the end of the turn is worth with a plan."""
     if len(position.state.heroes) > 1:
         return value_beside(position)
-    prices = prices_now(position)
-    return lambda plan: plan_value(position.scene, position.board, prices, plan)
+    return Worth(position.scene, position.board, prices_now(position))
 
 
 def value_of_struck(position: Position, move: AnyMove) -> float:

@@ -33,7 +33,10 @@ class Facts(NamedTuple):
 
 
 Tries = Sequence[tuple[Way, Facts | None]]
-"""The ways that were tried; nothing is known of one that begins with the stance."""
+"""The ways that were tried; nothing is known of one that begins with the stance.
+
+Where the deadline comes before all of them there are none, and the first way is the best.
+"""
 
 
 def draws_first(search: SearchState, prices: Prices) -> bool:
@@ -66,7 +69,7 @@ def plainest(tried: Tries, best: Way) -> Way:
     A trial that can fall now is let stand only for a better chance. Of plans that are worth the same that one
     is taken which costs fewer wounds, then one that exhausts no card for nothing.
     """
-    chosen = next(facts for way, facts in tried if way.place == best.place)
+    chosen = next((facts for way, facts in tried if way.place == best.place), None)
     if chosen is None:
         return best
     kill = _kill(tried)
@@ -89,7 +92,7 @@ def _spares(way: Way, facts: Facts, best: Way, chosen: Facts) -> bool:
 
 def against(tried: Tries, best: Way) -> dict[str, int]:
     """What a plan is preferred to, in chances to win the run out of 100, where the roll-outs tell."""
-    chosen = next(facts for way, facts in tried if way.place == best.place)
+    chosen = next((facts for way, facts in tried if way.place == best.place), None)
     if chosen is None or chosen.fell:
         return {}
     figures, kill = {"chance": round(100 * best.chance)}, _kill(tried)
@@ -113,6 +116,11 @@ def _kill(tried: Tries) -> Way | None:
 def hera_comes(search: SearchState) -> bool:
     """Whether Hera's card is still to be revealed in this turn."""
     return search.state.phase is Phase.PLANNING and bool(search.board.fates)
+
+
+def spare_counts(search: SearchState) -> bool:
+    """Whether points that nothing needs yet may still count: on a shield, or beside Hera's next card."""
+    return search.scene.settings.athena or hera_comes(search)
 
 
 def facts_of(search: SearchState, plan: Plan) -> Facts:
@@ -145,8 +153,7 @@ def without_stance(search: SearchState, plan: Plan) -> Iterator[tuple[Plan, int]
 
     None where spare points count, as on a shield or beside a card of Hera that may still come.
     """
-    spare_counts = hera_comes(search) or search.scene.settings.athena
-    if len(plan.doubled) != 1 or spare_counts or search.scene.kinds.acts(plan.lies.cards):
+    if len(plan.doubled) != 1 or spare_counts(search) or search.scene.kinds.acts(plan.lies.cards):
         return
     card, times = plan.strip[plan.doubled[0]], plan.lies.triggers[plan.doubled[0]]
     points = search.scene.kinds.points[card] * times

@@ -195,7 +195,7 @@ class HerculeAdviser(Adviser):
         if figures.get("ban"):
             case = next((f"_{case}" for case in ("stands", "wounds", "same") if figures[f"ban_{case}"]), "")
             yield said_of(f"plan_ban{case}", **figures)
-        if figures.get("stance"):
+        if figures.get("stance") and not figures.get("ban_same"):
             yield said_of("plan_stance_later")
 
     def _left_over(self, word: str, figures: Mapping[str, int]) -> Iterator[str]:

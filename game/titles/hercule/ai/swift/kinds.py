@@ -86,9 +86,8 @@ class Kinds:
             draws > 0 or exhausts > 0 for draws, exhausts in zip(self.draws, self.exhausts, strict=True)
         ]
         self.deeds = (self.weakens, self.rouses, self.hardens, self.cheapens, self.draws)
-        self._acts = [
-            card in self.again or any(does[card] for does in self.deeds) for card in range(len(halves))
-        ]
+        cards = range(len(halves))
+        self._acting = {c for c in cards if c in self.again or any(does[c] for does in self.deeds)}
 
     @cached_property
     def precedence(self) -> "Precedence":
@@ -110,7 +109,7 @@ class Kinds:
 
     def acts(self, cards: Iterable[int]) -> bool:
         """Whether any of these does more than to give points."""
-        return any(self._acts[card] for card in cards)
+        return not self._acting.isdisjoint(cards)
 
     def worse(self, wound: int, played: bool) -> tuple[object, ...]:
         """By which the worst wound is told."""

@@ -13,13 +13,14 @@ from game.titles.hercule.ai.reasons import (
     hera_comes,
     plainest,
     reason_of,
+    spare_counts,
 )
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
 from game.titles.hercule.ai.swift.laying import MOST_ORDERS, Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
+from game.titles.hercule.ai.swift.quick import Worth, improve, resolve, turn_plan
 from game.titles.hercule.ai.swift.revenge import MANY, foreboding, reveal
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
@@ -101,9 +102,7 @@ def _scored(
 ) -> list[tuple[float, int, list[Plan]]]:
     """What plans that come to the same are worth, the best first; Hera's next card is reckoned with."""
     scene, board = search.scene, search.worlds[0]
-
-    def value(plan: Plan) -> float:
-        return plan_value(scene, board, prices, plan)
+    value = Worth(scene, board, prices)
 
     def by_value(entry: tuple[float, int, list[Plan]]) -> tuple[float, int]:
         return -entry[0], entry[1]
@@ -171,7 +170,7 @@ def unwasted(search: SearchState, chosen: Plan) -> Plan:
     Roll-outs spend all Experience, so more of it may look worse there; a player need not spend it. Where
     spare points count (Athena's shield, Hera's cards, cards still to be drawn) the plan stays as it is.
     """
-    if search.scene.settings.athena or search.worlds[0].fates or chosen.draws or not chosen.strip:
+    if spare_counts(search) or chosen.draws or not chosen.strip:
         return chosen
     outcome = _outcome(search, chosen)
     alike = [plan for plan in every_plan(search) if _outcome(search, plan) == outcome]
@@ -215,9 +214,7 @@ def fated(search: SearchState, board: Board, prices: Prices, chosen: Plan) -> Pl
     if not board.fates:
         return chosen
 
-    def value(plan: Plan) -> float:
-        return plan_value(search.scene, board, prices, plan)
-
+    value = Worth(search.scene, board, prices)
     return reveal(search.scene, board, chosen, value, search.triggers_before)
 
 

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from game.titles.hercule.ai.swift.blows import (
+    armor_of,
     exhaust,
     heal,
     leave,
+    loss_of,
     lost_health,
     strike,
     upkeep,
@@ -34,22 +36,57 @@ from game.titles.hercule.ai.swift.stance_pile import put_aside
 TURN, LAY = -1, -2
 
 
+class Worth:
+    """What plans are worth at the end of Planning, in points of a trigger; what many share is asked once."""
+
+    def __init__(self, scene: Scene, board: Board, prices: Prices) -> None:
+        self._scene, self._board, self._prices = scene, board, prices
+        self._top = board.discard[-1] if board.discard else -1
+        self._armors, self._spent = dict[tuple[int, int], int](), dict[tuple[int, int, bool], float]()
+        self._blows, self._tolls = dict[tuple[int, int], int](), dict[int, float]()
+
+    def __call__(self, plan: Plan) -> float:
+        """The value of a plan."""
+        scene, board, taste = self._scene, self._board, self._scene.taste
+        _, doubled, strip, attack, defense, experience, weakens, rouses, hardens, cheapens, _, gone, _, _ = (
+            plan
+        )
+        armor = self._armors.get((hardens, weakens))
+        if armor is None:
+            armor = self._armors[hardens, weakens] = armor_of(scene, board, hardens, weakens)
+        loss, value = loss_of(scene, board, attack, armor), 0.0
+        for place in doubled:
+            value -= self._prices.charged(strip[place])
+        if gone:
+            value += sum([scene.kinds.badness[card] for card in gone]) * taste.exhausted_wound
+        wins = loss >= board.health
+        improved = self._spent.get((experience, cheapens, wins))
+        if improved is None:
+            improved = self._prices.improved(experience, cheapens, self._top, wins)
+            self._spent[experience, cheapens, wins] = improved
+        if wins:
+            return value + taste.victory + improved
+        value += improved
+        value += worn(scene, board, loss) * board.defense * taste.attack + taste.spare_attack * attack
+        blow = self._blows.get((rouses, loss))
+        if blow is None:
+            blow = self._blows[rouses, loss] = blow_after(scene, board, rouses, loss)
+        if scene.bruises:
+            return struck_back(scene, board, value, defense, blow, gone, strip)
+        kept = _kept(board, defense, blow)
+        return _shielded(scene, board, value - self._wound(gone) if kept < 0 else value, kept)
+
+    def _wound(self, exhausted: tuple[int, ...]) -> float:
+        """What a wound costs, once so many others are exhausted."""
+        known = self._tolls.get(len(exhausted))
+        if known is None:
+            known = self._tolls[len(exhausted)] = toll(self._scene, self._board, exhausted, (), 1)
+        return known
+
+
 def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
-    """What a plan is worth at the end of Planning, in points of a trigger."""
-    taste = scene.taste
-    loss = lost_health(scene, board, plan)
-    top = board.discard[-1] if board.discard else -1
-    value = 0.0
-    for place in plan.doubled:
-        value -= prices.charged(plan.strip[place])
-    if plan.exhausted:
-        value += sum([scene.kinds.badness[card] for card in plan.exhausted]) * taste.exhausted_wound
-    if loss >= board.health:
-        return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
-    value += prices.improved(plan.experience, plan.cheapens, top, False)
-    value += worn(scene, board, loss) * board.defense * taste.attack + taste.spare_attack * plan.attack
-    blow = blow_after(scene, board, plan.rouses, loss)
-    return struck_back(scene, board, value, plan.defense, blow, plan.exhausted, plan.strip)
+    """What a single plan is worth at the end of Planning, in points of a trigger."""
+    return Worth(scene, board, prices)(plan)
 
 
 def struck_back(
@@ -62,10 +99,20 @@ def struck_back(
     strip: Iterable[int],
 ) -> float:
     """A value less what a blow costs, with what is left of the Defense where it is kept."""
-    kept = defense + board.shield - blow
+    kept = _kept(board, defense, blow)
     if kept < 0 or scene.bruises:
         dealt = max(0, -kept) if scene.bruises else 1
         value -= toll(scene, board, exhausted, strip, dealt)
+    return _shielded(scene, board, value, kept)
+
+
+def _kept(board: Board, defense: int, blow: int) -> int:
+    """What is left of the Defense against a blow; below 0 what it lacks."""
+    return defense + board.shield - blow
+
+
+def _shielded(scene: Scene, board: Board, value: float, kept: int) -> float:
+    """A value with what is left of the Defense where it is kept."""
     return value + scene.taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
 
 
@@ -118,13 +165,14 @@ def best_plan(
 ) -> Plan:
     """The best plan for a whole hand, with so much Experience that no card gives."""
     best, most, found = None, -1e9, scene.front(tuple(sorted(hand)), taps)
+    worth = Worth(scene, board, prices)
     if board.fates:
         plans = [with_given(plan, given) for plan in found] if given else found
-        return forewarned(scene, board, plans, lambda plan: plan_value(scene, board, prices, plan), FEW)
+        return forewarned(scene, board, plans, worth, FEW)
     for plan in found:
         if given:
             plan = with_given(plan, given)
-        value = plan_value(scene, board, prices, plan)
+        value = worth(plan)
         if value > most:
             best, most = plan, value
     assert best is not None
@@ -137,7 +185,7 @@ def turn_plan(scene: Scene, board: Board, prices: Prices, strip: Strip, hand: li
         return best_plan(scene, board, prices, hand, taps)
     kinds, cards = scene.kinds, tuple(sorted(hand))
     found = [plan_of(kinds, order, lies, (), lies.total) for order, lies in laid(kinds, strip, cards)]
-    return max(found, key=lambda plan: plan_value(scene, board, prices, plan))
+    return max(found, key=Worth(scene, board, prices))
 
 
 def improve(scene: Scene, board: Board, prices: Prices, plan: Plan, wins: bool) -> list[int]:
@@ -191,7 +239,7 @@ def finish(scene: Scene, board: Board, prices: Prices, plan: Plan) -> int:
         plan = with_given(with_draws(scene, board, plan), scene.given(board.turn))
     tap(scene, board, plan)
     if board.fates:
-        plan = reveal(scene, board, plan, lambda other: plan_value(scene, board, prices, other))
+        plan = reveal(scene, board, plan, Worth(scene, board, prices))
     improve(scene, board, prices, plan, lost_health(scene, board, plan) >= board.health)
     return resolve(scene, board, plan)
 

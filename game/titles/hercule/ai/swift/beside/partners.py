@@ -164,7 +164,7 @@ def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> 
         likely = sorted(likely[: max(MANY, most)], key=average, reverse=True)
     for rank, plan in enumerate(likely[:most]):
         plans = [plan, start[1]] if seat == 0 else [start[0], plan]
-        if rank < _ANSWERED:
+        if rank < _ANSWERED and not search.is_late():
             answer(search.scene, pair, prices, own[1 - seat], plans, 1 - seat)
         found.append(plans)
     return found

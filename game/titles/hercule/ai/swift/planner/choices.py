@@ -86,7 +86,7 @@ def best_plan(
 
 
 class Judge:
-    """What ways to play a hand are worth that differ in their points alone: the same as `plan_value` says."""
+    """What ways to play a hand are worth that differ in their points alone: the same as `Worth` says."""
 
     def __init__(self, scene: Scene, board: Board, prices: Prices, front: Front, earlier: Earlier) -> None:
         self.front, self._scene, self._board, self._prices = front, scene, board, prices
