@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import Bonus
 from game.titles.hisment.effects import Element, Stat
 from game.titles.hisment.rules import places, values
-from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.art.faces import PORTRAIT
 from scenes.services import dotted, language, ntr, tr
-from scenes.table.layout import kept_nodes
+from scenes.table.layout import keep, kept_nodes
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import changes, sign_id, value_id
@@ -30,8 +30,6 @@ ELEMENTS = frozenset(Element)
 HIGH = TARGET
 FEW, TOUCHED_FEW = 4, 3
 """Up to this number, attachments are beside the hero's window, else below it; the second for fingers."""
-PRICE, WINDOW = 23.0, 0.91
-"""Height of a price under the window of a shop; width of the window as a share of its height."""
 FACE = 66.0
 """Height of a machine's face beside its panel."""
 OTHER_SORTS = {"support": "points", "special": "star"}
@@ -72,9 +70,14 @@ def _side_now(scene: Surroundings, seat: Seat, _level: str = "") -> object:
     model, view = scene.model, scene.model.view
     hero, at_turn = model.on_board(seat), model.at_turn == seat
     shown = values_of(scene, seat, hero) if hero is not None else ()
-    usable = frozenset(place for place in model.sources() if (place.zone, place.seat) == ("worn", seat))
     plays = model.seat_name(seat), model.is_machine(seat), model.temper(seat)
-    return view.players[seat], shown, usable, model.acts, at_turn, at_turn and view.die, model.seat, plays
+    can = _usable(model, seat), model.acts
+    return view.players[seat], shown, can, at_turn, at_turn and view.die, model.seat, plays
+
+
+def _usable(model: Model, seat: Seat) -> frozenset[Ref]:
+    """The places of what a seat's heroes wear that can be used now."""
+    return frozenset(place for place in model.sources() if (place.zone, place.seat) == ("worn", seat))
 
 
 @kept_nodes(_side_now)
@@ -92,9 +95,8 @@ def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
     yield panel
     if model.is_machine(seat):
         yield machine_face(scene, seat, _beside(scene, box))
-    yield from _purse(
-        scene, seat, Box(box.left + m.px(14), box.top + m.px(10), box.width - m.px(28), m.px(TARGET))
-    )
+    purse = Box(box.left + m.px(14), box.top + m.px(10), box.width - m.px(28), m.px(TARGET))
+    yield from _purse(scene, seat, purse)
     hero = model.on_board(seat)
     room = Box(box.left + m.px(14), box.top + m.px(52), box.width - m.px(28), m.px(138))
     if hero is None:
@@ -143,6 +145,13 @@ def _state(scene: Surroundings, seat: Seat) -> str:
     return ", ".join([*parts, tr("to move")] if model.at_turn == seat else parts)
 
 
+def _purse_now(scene: Surroundings, seat: Seat, _box: Box) -> object:
+    model, player = scene.model, scene.model.view.players[seat]
+    counts = player.coins, len(player.hand), len(player.pile), len(player.cemetery)
+    return counts, model.at_turn == seat and model.view.die, model.seat, model.seat_name(seat)
+
+
+@kept_nodes(_purse_now)
 def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     """Coins, hand, pile and cemetery with their numbers; for the player at turn also the die."""
     m, model = scene.metrics, scene.model
@@ -233,15 +242,22 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
     yield hero_window(scene, seat, hero, window._replace(height=m.px(90)), panel)
     name, first, second, chips = rows(m, rest, 30, 28, 28, REST, gap=3)
-    yield from name_line(scene, seat, hero, name)
-    found = values_of(scene, seat, hero)
-    for line_, box_ in ((found[:3], first), (found[3:], second)):
-        for each, cell in zip(line_, columns(m, box_, *(REST,) * 3, gap=4), strict=True):
-            yield value_of(scene, seat, each, cell)
+    # A walk or a blow changes one or two of these: the others stay.
+    yield from keep(
+        scene, ("name", seat), (hero.card, name), lambda: tuple(name_line(scene, seat, hero, name))
+    )
+    cells = [cell for line in (first, second) for cell in columns(m, line, *(REST,) * 3, gap=4)]
+    for each, cell in zip(values_of(scene, seat, hero), cells, strict=True):
+        yield keep(scene, ("value", seat, each.name), each, partial(value_of, scene, seat, each, cell))
     few = TOUCHED_FEW if m.fingers else FEW
     many = len(hero.equipment) + len(hero.attacks) > few
     place = chips._replace(left=box.left, width=box.width) if many else chips
-    yield from attachments(scene, seat, hero, place, few)
+    yield from keep(
+        scene,
+        ("worn", seat),
+        (hero.all_cards, place, _usable(scene.model, seat), scene.model.acts, scene.model.seat),
+        lambda: tuple(attachments(scene, seat, hero, place, few)),
+    )
 
 
 @dataclass(eq=False, kw_only=True)
@@ -467,31 +483,3 @@ def hearts(scene: Surroundings) -> Iterator[Node]:
         words = said_to("heart_of", model.seat_name(seat))
         node.semantic = Semantic("heart", words, str(points), id=str(place))
         yield node
-
-
-def _stalls_now(scene: Surroundings, seat: Seat) -> object:
-    model = scene.model
-    shop = model.view.players[seat].shop
-    return model.seat, shop, [shopping.price(model.catalogue, model.view, seat, card) for card in shop]
-
-
-@kept_nodes(_stalls_now)
-def stalls(scene: Surroundings, seat: Seat) -> Iterator[Node]:
-    """The shop of a seat, in small windows with prices."""
-    m, model = scene.metrics, scene.model
-    shop = model.view.players[seat].shop
-    boxes = scene.layout.windows(seat == model.seat, len(shop))
-    for card, place, box in zip(shop, places.shelf(seat, shop), boxes, strict=True):
-        node = Group(z=2.0).place(box)
-        high = box.height - m.px(PRICE)
-        wide = round(high * WINDOW)
-        window = Box((box.width - wide) // 2, 0, wide, high)
-        node.add(painted(scene.services, model.looks.window(card), window))
-        node.ref, node.clickable = str(place), True
-        price = shopping.price(model.catalogue, model.view, seat, card)
-        node.semantic = Semantic(
-            "card", model.looks.name(card), ntr("{n} coin", "{n} coins", price), id=str(place)
-        )
-        below = Box(0, high, box.width, m.px(PRICE))
-        plate = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=235).place(below)
-        yield node.add(plate.add(one_line(m, own(below), str(price), ink("coin"), BODY)))

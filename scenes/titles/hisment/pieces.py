@@ -1,6 +1,6 @@
 """The pieces of the table: hand, shop, squares, figures."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from operator import attrgetter
@@ -11,7 +11,7 @@ from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr
-from scenes.table.layout import AnySurroundings, Lying, Zone, kept, kept_nodes
+from scenes.table.layout import AnySurroundings, Lying, Zone, keep, kept, kept_nodes
 from scenes.table.panels import Painted, sign_at
 from scenes.table.pieces import Light, Pieces as Base, Taker
 from scenes.titles.hisment.board import geometry
@@ -103,6 +103,7 @@ class Pieces(Base):
     def __init__(self, scene: AnySurroundings, light: Light) -> None:
         super().__init__(scene, light)
         self.plates: dict[str, Node] = {}
+        self._squares: Sequence[Square] = ()
         self._raised: Card | None = None
         self._shown: Card | Group = Group()
 
@@ -190,6 +191,12 @@ class Pieces(Base):
         return len(poses) > 1 and poses[1].x - poses[0].x < wide * SEEN_WHOLE
 
     def _card_of(self, card: str, seat: Seat, width: float, *, hidden: bool) -> Lying:
+        """A card as it lies; its face and its words are put together once."""
+        made_of = card, seat, width, hidden
+        lying: Lying = keep(self.scene, ("card", *made_of), None, partial(self._lying, *made_of))
+        return lying
+
+    def _lying(self, card: str, seat: Seat, width: float, hidden: bool) -> Lying:
         value = self.looks.caption(self.model.catalogue.cards[card]) if card else ""
         viewer = seat if hidden and card else None
         return Lying(
@@ -253,8 +260,9 @@ class Pieces(Base):
     def squares(self) -> Iterator[Node]:
         """The 36 squares from back to front, the start squares, the gate, and the whole board."""
         said, taking = self._said_of_squares(), self._taking_squares()
-        for number, node in enumerate(empty_squares(self.scene)):
-            self._tell(narrow(Square, node), said.get(number, ""), takes=number in taking)
+        self._squares = [narrow(Square, node) for node in empty_squares(self.scene)]
+        for number, node in enumerate(self._squares):
+            self._tell(node, said.get(number, ""), takes=number in taking)
             yield node
         yield from starts(self.scene)
         yield self._gate()
@@ -328,8 +336,7 @@ class Pieces(Base):
         for seat in (0, 1):
             hero = self.model.on_board(seat)
             if hero is not None and places.hero(seat, self.model.line(hero)) != place:
-                square = self.light.stage.root.find_ref(str(places.square(hero.square)))
-                return square is not None and square.contains(point)
+                return self._squares[hero.square].contains(point)
         return False
 
     def _figure(self, seat: Seat, hero: Hero) -> Iterator[Node]:

@@ -41,6 +41,7 @@ from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.reader import HismentInspector, closes
 from scenes.titles.hisment.shop import shopping
 from scenes.titles.hisment.shop.layout import ShopLayout
+from scenes.titles.hisment.shop.stalls import stalls
 from scenes.titles.hisment.shop.usable import payable, usable
 from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of, said_to
 from scenes.toolkit import text as lettering
@@ -328,7 +329,7 @@ class HismentTable(Table):
             yield from shopping.around(scene)
             yield from pieces.sale(scene.layout.sale)
         else:
-            yield from panels.stalls(scene, near)
+            yield from stalls(scene, near)
         yield from pieces.taking(panels.side(scene, near, self._level(near)))
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
@@ -338,7 +339,7 @@ class HismentTable(Table):
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)
         yield from panels.side(scene, far, self._level(far))
-        yield from panels.stalls(scene, far)
+        yield from stalls(scene, far)
         yield from panels.terrain(scene)
         yield from phases(scene)
 

@@ -7,7 +7,7 @@ from game.titles.hisment.cards import Need
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero
-from scenes.services import tr
+from scenes.services import language, tr
 from scenes.table.layout import kept_nodes
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
@@ -45,9 +45,15 @@ def _prison_now(scene: Surroundings, seat: Seat) -> object:
     """All that the tickets of a seat show of the position."""
     model = scene.model
     held, sources = model.held_back(seat), model.sources()
-    told = [(values_of(scene, seat, hero), progress_line(scene, seat, hero)) for hero in held]
+    told = model.once(f"tickets/{language()}", seat, "", lambda: [*_told_of(scene, seat)])
     ready = [places.hero(seat, model.line(hero)) in sources for hero in held]
     return held, told, ready, model.acts, model.seat, _cells(scene, seat, len(held))
+
+
+def _told_of(scene: Surroundings, seat: Seat) -> Iterator[object]:
+    """The values of each hero of a seat in prison, and how far it is from its release."""
+    for hero in scene.model.held_back(seat):
+        yield values_of(scene, seat, hero), progress_line(scene, seat, hero)
 
 
 @kept_nodes(_prison_now)

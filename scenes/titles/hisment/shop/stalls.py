@@ -1,0 +1,48 @@
+"""The shop of a player as small windows with prices on the player's panel."""
+
+from collections.abc import Iterator
+
+from game.core.refs import Seat
+from game.titles.hisment.rules import places
+from game.titles.hisment.rules.phases import shopping
+from scenes.services import ntr
+from scenes.table.layout import kept_nodes
+from scenes.table.panels import one_line, painted
+from scenes.titles.hisment.board.nodes import Surroundings
+from scenes.titles.hisment.panels import ink
+from scenes.titles.hisment.theme import NIGHT
+from scenes.toolkit.design import BODY
+from scenes.toolkit.geometry import Box, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.shapes import Panel
+
+PRICE, WINDOW = 23.0, 0.91
+"""Height of a price under the window of a shop; width of the window as a share of its height."""
+
+
+def _stalls_now(scene: Surroundings, seat: Seat) -> object:
+    model = scene.model
+    shop = model.view.players[seat].shop
+    return model.seat, shop, [shopping.price(model.catalogue, model.view, seat, card) for card in shop]
+
+
+@kept_nodes(_stalls_now)
+def stalls(scene: Surroundings, seat: Seat) -> Iterator[Node]:
+    """The shop of a seat, in small windows with prices."""
+    m, model = scene.metrics, scene.model
+    shop = model.view.players[seat].shop
+    boxes = scene.layout.windows(seat == model.seat, len(shop))
+    for card, place, box in zip(shop, places.shelf(seat, shop), boxes, strict=True):
+        node = Group(z=2.0).place(box)
+        high = box.height - m.px(PRICE)
+        wide = round(high * WINDOW)
+        window = Box((box.width - wide) // 2, 0, wide, high)
+        node.add(painted(scene.services, model.looks.window(card), window))
+        node.ref, node.clickable = str(place), True
+        price = shopping.price(model.catalogue, model.view, seat, card)
+        node.semantic = Semantic(
+            "card", model.looks.name(card), ntr("{n} coin", "{n} coins", price), id=str(place)
+        )
+        below = Box(0, high, box.width, m.px(PRICE))
+        plate = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=235).place(below)
+        yield node.add(plate.add(one_line(m, own(below), str(price), ink("coin"), BODY)))
