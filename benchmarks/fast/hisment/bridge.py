@@ -145,8 +145,8 @@ class Copy:
         if share < 0:
             raise OSError(f"no net: {[side.net for side in sides]}")
         mine, its = (tuple(map(int, part)) for part in kinds.reshape(2, -1))
-        own, other = (tuple(map(int, part)) for part in bare.reshape(2, -1))
-        return Played(share, (mine, its), (own, other), turns.value)
+        ours, theirs = (tuple(map(int, part)) for part in bare.reshape(2, -1))
+        return Played(share, (mine, its), (ours, theirs), turns.value)
 
     def move(self, move: AnyMove) -> tuple[int, ...]:
         """A move as numbers: what it is, its card or square or hero, its hero or target, and its copy."""
