@@ -126,9 +126,10 @@ class Copy:
         count = self._library.play(self.slot, _at(self._position(state)), _at(made), _at(found))
         return [int(number) for number in found[:count]]
 
-    def worth(self, state: State, seat: int, *, done: bool = False) -> float:
-        """The evaluation of a position for a seat."""
-        found: float = self._library.worth(self.slot, _at(self._position(state)), seat, int(done))
+    def worth(self, state: State, seat: int, weights: Sequence[float], *, done: bool = False) -> float:
+        """The evaluation of a position for a seat, with these weights."""
+        place, weighed = _at(self._position(state)), np.array(weights, np.float64)
+        found: float = self._library.worth(self.slot, place, seat, int(done), _at(weighed))
         return found
 
     def game(

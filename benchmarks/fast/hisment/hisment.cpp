@@ -75,10 +75,12 @@ int moves(int slot, const int64_t* numbers, uint8_t* to) {
     return int(found.size());
 }
 
-double worth(int slot, const int64_t* numbers, int seat, int done) {
+double worth(int slot, const int64_t* numbers, int seat, int done, const double* weights) {
     State s = read_state(numbers);
     Rules rules(decks.at(slot));
-    return Evaluation(rules, Mind{}, 1).value(s, seat, done);
+    Mind mind;
+    mind.weights = weights;
+    return Evaluation(rules, mind, 1).value(s, seat, done);
 }
 
 // What a net says of a position: the logarithm of the odds; NaN without a net.
