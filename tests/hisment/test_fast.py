@@ -12,9 +12,9 @@ from benchmarks.fast.hisment.bridge import KINDS, Copy, library
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules
 from benchmarks.measuring.temperaments import kind
 from benchmarks.measuring.train_hisment import LAYERS, Net, games, lasting
-from benchmarks.measuring.tune_hisment import NOW, Climb, further, keep, read, tried
+from benchmarks.measuring.tune_hisment import NOW, Climb, further, keep, read, text, tried
 from game.core.rng import Rng
-from game.titles.hisment.ai.features import Evaluation
+from game.titles.hisment.ai.features import FEATURES, Evaluation
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
 from game.titles.hisment.ai.weights import WEIGHTS
@@ -107,6 +107,11 @@ def test_a_step_of_the_weights_is_found_alike_each_time_and_goes_on_from_what_wa
     again: Climb = read(kept)
     assert again.made == 1
     assert np.array_equal(again.weights, climb.weights)
+    written = dict[str, Any]()
+    exec(text(climb.weights, 1, 2, 3), written)
+    heart = round(climb.weights[FEATURES.index("heart")], 4)
+    assert [*written["HARD_WEIGHTS"]] == [*FEATURES] == [*HARD_WEIGHTS]
+    assert (written["HARD_WEIGHTS"]["heart"], written["HARD_WEIGHTS"]["bare"]) == (heart, -0.5)
 
 
 def slope(net: Net, rows: Any, won: Any, name: str, at: int, step: float) -> float:
