@@ -27,7 +27,9 @@ from game.titles.hisment.rules.state import Phase, State
 WHIMS = (0.0, 0.3, 0.6, 1.2)
 # The ridge is strong because the turns of one game are hardly independent.
 RIDGE, STEPS = 1500.0, 40
-HELD = ("approach", "board", "late_knock_out", "pressing", "stalled")
+OF_HARD = ("ready", "helpless", "alone", "champion", "bare", "bare_near")
+"""Features that only hard weighs: `tune_hisment` fits them by play."""
+HELD = ("approach", "board", "late_knock_out", "pressing", "stalled", *OF_HARD)
 """Features that are not fitted: sides that are behind have to press, so games would show the wrong sign."""
 BY_HAND: dict[str, float] = {
     "heart": 0.16,
@@ -64,6 +66,7 @@ BY_HAND: dict[str, float] = {
     "siege": 2.5,
     "stalled": 4.0,
     "pressing": 16.0,
+    **dict.fromkeys(OF_HARD, 0.0),
 }
 """Weights set by hand, from which the regression starts."""
 _HEAD = '''"""What each feature of a position is worth, in the logarithm of the odds of winning.

@@ -70,7 +70,7 @@ def moved(kept: Sequence[Path], far: float) -> list[float]:
 def part(text: str) -> tuple[str, float]:
     """A part of a skill and its number; raises ValueError."""
     name, number = text.split("=")
-    if name not in (*SKILLS["hard"], "buys"):
+    if name not in SKILLS["hard"]:
         raise ValueError(name)
     return name, float(number)
 

@@ -12,10 +12,12 @@ from benchmarks.fast.hisment.bridge import KINDS, Copy, library
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules
 from benchmarks.measuring.temperaments import kind
 from benchmarks.measuring.train_hisment import LAYERS, Net, games, lasting
-from benchmarks.measuring.tune_hisment import NOW, Climb, further, keep, read, tried
+from benchmarks.measuring.tune_hisment import NOW, Climb, further, keep, read, text, tried
 from game.core.rng import Rng
-from game.titles.hisment.ai.features import Evaluation
+from game.titles.hisment.ai.features import FEATURES, Evaluation
 from game.titles.hisment.ai.greedy import Greedy
+from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
+from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.state import Phase, State
 
@@ -55,17 +57,18 @@ def test_the_copy_has_the_same_moves_and_positions(seeds: range) -> None:
             assert fast.play(state, move) == fast.numbers_of(after), (seed, state.turn, move)
 
 
+@pytest.mark.parametrize("weights", [WEIGHTS, HARD_WEIGHTS])
 @pytest.mark.parametrize("seeds", GAMES)
-def test_the_copy_evaluates_positions_alike(seeds: range) -> None:
+def test_the_copy_evaluates_positions_alike(seeds: range, weights: dict[str, float]) -> None:
     """In two of 1,000 positions the blow of the turn after the next differs by a point or two."""
     apart = []
     for seed in seeds:
         shaken = seed % 2
-        evaluation, fast = Evaluation(rules(shaken).catalogue), copy(shaken)
+        evaluation, fast = Evaluation(rules(shaken).catalogue, weights), copy(shaken)
         for state, _ in positions(seed, shaken):
             done = state.phase is Phase.BATTLE
             worth = [evaluation.value(state, seat, done=done) for seat in (0, 1)]
-            found = [fast.worth(state, seat, done=done) for seat in (0, 1)]
+            found = [fast.worth(state, seat, [*weights.values()], done=done) for seat in (0, 1)]
             apart.append(max(abs(one - other) for one, other in zip(worth, found, strict=True)))
     assert max(apart) < 0.5
     assert sum(each > 1e-6 for each in apart) <= 0.005 * len(apart)
@@ -104,6 +107,11 @@ def test_a_step_of_the_weights_is_found_alike_each_time_and_goes_on_from_what_wa
     again: Climb = read(kept)
     assert again.made == 1
     assert np.array_equal(again.weights, climb.weights)
+    written = dict[str, Any]()
+    exec(text(climb.weights, 1, 2, 3), written)
+    heart = round(climb.weights[FEATURES.index("heart")], 4)
+    assert [*written["HARD_WEIGHTS"]] == [*FEATURES] == [*HARD_WEIGHTS]
+    assert (written["HARD_WEIGHTS"]["heart"], written["HARD_WEIGHTS"]["bare"]) == (heart, -0.5)
 
 
 def slope(net: Net, rows: Any, won: Any, name: str, at: int, step: float) -> float:

@@ -82,7 +82,7 @@ class Side(ctypes.Structure):
 
     _fields_ = (
         *((name, ctypes.c_double) for name in ("acts", "kept", "phases", "answered", "worlds", "noise")),
-        *((name, ctypes.c_double) for name in ("lethal", "buys", "again", "rank", "mix")),
+        *((name, ctypes.c_double) for name in ("lethal", "again", "rank", "mix")),
         ("net", ctypes.c_char_p),
         ("weights", ctypes.POINTER(ctypes.c_double)),
         ("habits", ctypes.POINTER(ctypes.c_double)),
@@ -126,9 +126,10 @@ class Copy:
         count = self._library.play(self.slot, _at(self._position(state)), _at(made), _at(found))
         return [int(number) for number in found[:count]]
 
-    def worth(self, state: State, seat: int, *, done: bool = False) -> float:
-        """The evaluation of a position for a seat."""
-        found: float = self._library.worth(self.slot, _at(self._position(state)), seat, int(done))
+    def worth(self, state: State, seat: int, weights: Sequence[float], *, done: bool = False) -> float:
+        """The evaluation of a position for a seat, with these weights."""
+        place, weighed = _at(self._position(state)), np.array(weights, np.float64)
+        found: float = self._library.worth(self.slot, place, seat, int(done), _at(weighed))
         return found
 
     def game(
@@ -145,8 +146,8 @@ class Copy:
         if share < 0:
             raise OSError(f"no net: {[side.net for side in sides]}")
         mine, its = (tuple(map(int, part)) for part in kinds.reshape(2, -1))
-        own, other = (tuple(map(int, part)) for part in bare.reshape(2, -1))
-        return Played(share, (mine, its), (own, other), turns.value)
+        ours, theirs = (tuple(map(int, part)) for part in bare.reshape(2, -1))
+        return Played(share, (mine, its), (ours, theirs), turns.value)
 
     def move(self, move: AnyMove) -> tuple[int, ...]:
         """A move as numbers: what it is, its card or square or hero, its hero or target, and its copy."""

@@ -10,7 +10,7 @@ std::map<int, Catalogue> decks;
 
 // A side of a match, in the order of SIDE in bridge.py.
 struct Side {
-    double acts, kept, phases, answered, worlds, noise, lethal, buys, again, rank, mix;
+    double acts, kept, phases, answered, worlds, noise, lethal, again, rank, mix;
     const char* net;
     const double* weights;
     const double* habits;
@@ -20,7 +20,7 @@ Skill skill_of(const Side& side, const Net& net) {
     Skill k;
     k.acts = int(side.acts), k.kept = int(side.kept), k.phases = int(side.phases);
     k.answered = int(side.answered), k.worlds = int(side.worlds), k.noise = side.noise;
-    k.lethal = int(side.lethal), k.buys = int(side.buys), k.again = int(side.again), k.rank = int(side.rank);
+    k.lethal = int(side.lethal), k.again = int(side.again), k.rank = int(side.rank);
     k.mind.mix = side.mix;
     if (side.net) k.mind.net = &net;
     if (side.weights) k.mind.weights = side.weights;
@@ -75,10 +75,12 @@ int moves(int slot, const int64_t* numbers, uint8_t* to) {
     return int(found.size());
 }
 
-double worth(int slot, const int64_t* numbers, int seat, int done) {
+double worth(int slot, const int64_t* numbers, int seat, int done, const double* weights) {
     State s = read_state(numbers);
     Rules rules(decks.at(slot));
-    return Evaluation(rules, Mind{}, 1).value(s, seat, done);
+    Mind mind;
+    mind.weights = weights;
+    return Evaluation(rules, mind, 1).value(s, seat, done);
 }
 
 // What a net says of a position: the logarithm of the odds; NaN without a net.

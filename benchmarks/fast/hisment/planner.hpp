@@ -11,7 +11,7 @@ struct Skill {
     int lethal = 1200;
     Mind mind;
     bool trades = true;
-    int buys = 0, again = 0;  // the reply buys; acts of the own turn after it
+    int again = 0;  // Moves tried in the own turn after the reply; 0: the reply is the end.
     int rank = 0;  // Where the net counts: 0 everywhere, 1 in the reply, 2 among plans, 4 after the reply.
 };
 
@@ -132,16 +132,15 @@ struct Planner {
         if (s.over()) return E.ended(s, seat);
         R.play(s, {M_NEXT, 0, 0, 0});
         if (s.over()) return E.ended(s, seat);
-        if (!k.buys) R.play(s, {M_NEXT, 0, 0, 0});
+        R.play(s, {M_NEXT, 0, 0, 0});
         Budget b{acts};
-        Beam beam(R, E, s, b, 2, k.buys ? 2 : 1);
+        Beam beam(R, E, s, b, 2, 1);
         Node best = beam.plans()[0];
         if (k.again && !best.s.over()) {
             State mine = best.s;
             R.play(mine, {M_NEXT, 0, 0, 0});
             if (mine.over()) return E.ended(mine, seat);
-            if (k.again < 0) R.play(mine, {M_NEXT, 0, 0, 0});
-            Budget c{std::abs(k.again)};
+            Budget c{k.again};
             Beam next(R, E, mine, c, 2, 1);
             return next.plans()[0].value;
         }

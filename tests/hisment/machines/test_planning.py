@@ -1,5 +1,6 @@
 """The policy that plans a whole turn: wins come first, plans are kept, hidden cards are not used."""
 
+from itertools import count
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from benchmarks.measuring.hisment_why import lines
 from game.ai.policy import Searching
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Width, key_of
-from game.titles.hisment.ai.features import FEATURES, Evaluation
+from game.titles.hisment.ai.features import FEATURES, WON, Evaluation
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.lethal import most_harm, victory
 from game.titles.hisment.ai.move_ordering import is_in_order
@@ -326,6 +327,28 @@ def test_a_deadline_that_has_come_leaves_a_legal_move() -> None:
     view, legal = RULES.view(state, state.seat), RULES.legal_moves(state, state.seat)
     late = Planner().bounded(None, lambda: True)
     assert late.choose(RULES, view, legal, Rng.stream(1, "x"))[0] in legal
+
+
+def test_plans_whose_replies_were_cut_short_are_not_compared() -> None:
+    state = RULES.setup(8, 2, {})
+    view, skill = RULES.view(state, state.seat), SKILL._replace(answered=4, again=40)
+    whole = Planner(skill).candidates(RULES, view, Rng.stream(1, "x"))
+    asked = count(1)
+    late = Planner(skill, deadline=lambda: next(asked) > 20).candidates(RULES, view, Rng.stream(1, "x"))
+    assert {*late} < {*whole}
+    assert len(late) > 1
+
+
+def test_a_plan_is_judged_after_the_own_turn_that_follows() -> None:
+    """The other has no hero left, and his Heart is out of reach in this turn, not in the next one."""
+    text = "battle turn=4 terrain=ember_forge@0 die=4 0.deck=embers 1.deck=tides 1.heroes= 1.heart=5 "
+    text += "1.out=coral_1,marea_1,edge_1 0.heroes=cinder_1!@C2/+ember_dart;rok_1;pyrrhos_1"
+    view, skill = RULES.view(RULES.parse_position(text), 0), SKILL._replace(lethal=0)
+
+    def best(skill: Skill) -> float:
+        return max(each.value for each in Planner(skill).candidates(RULES, view, Rng.stream(1, "x")))
+
+    assert best(skill) < WON / 2 < best(skill._replace(again=60))
 
 
 def test_the_value_of_each_plan_is_told() -> None:
