@@ -217,9 +217,9 @@ class Panel(Node):
         world, (width, height) = self.world(), self.size
         edge = self.radius + math.ceil(self.thickness + _WIDER) + 2
         large = width * height >= _LARGE and height > 2 * edge + _STRIP
-        hollow = self._hollow and width * height >= _HOLLOW and min(width, height) > 2 * edge
-        askew = world.scale != 1 or world.angle % 360
-        if not (large or hollow) or askew or type(self).face is not Panel.face:
+        hollow = width * height >= _HOLLOW and self._hollow and min(width, height) > 2 * edge
+        whole = not (large or hollow) or world.scale != 1 or world.angle % 360
+        if whole or type(self).face is not Panel.face:
             super().paint(strokes)
             return
         strip = _STRIP if large else height - 2 * edge
