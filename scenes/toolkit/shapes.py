@@ -19,7 +19,7 @@ from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
-_LARGE, _STRIP, _HOLLOW = 2**19, 128, 2**16
+_LARGE, _STRIP, _HOLLOW = 2**19, 128, 2**17
 """The pixels from which on a plate is large; its rows that are kept, between upper and lower corners; and the
 pixels from which on a hollow plate is painted side by side."""
 
