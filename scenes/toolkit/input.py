@@ -302,8 +302,11 @@ class Focus:
     def node(self) -> Node | None:
         """The node that has the focus, if it is still there."""
         if self._found is None or not self._has(self._found):
+            # All of a tree is searched a dozen times for a key while what had the focus is not there.
             nodes = self._root().walk(by_height=False) if self.id else ()
-            self._found = next((node for node in nodes if node.id == self.id and node.focusable), None)
+            said = ((node, node.semantic) for node in nodes)
+            named = (node for node, each in said if each is not None and each.id == self.id)
+            self._found = next((node for node in named if node.focusable), None)
         return self._found
 
     def _has(self, node: Node) -> bool:

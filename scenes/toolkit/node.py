@@ -49,6 +49,8 @@ class Node:
     looks: ClassVar[str]
     baked: ClassVar[bool] = False
     """Whether its picture comes from elsewhere at each size, so that it is scaled while its size changes."""
+    _reaches_out: ClassVar[bool] = False
+    """Whether its type says itself which points it contains, so that they may lie beyond its edges."""
     _look: "ClassVar[attrgetter[tuple[Any, ...]] | None]" = None
 
     pose: Pose = ORIGIN
@@ -77,6 +79,7 @@ class Node:
     _stood: tuple[Pose, Size, Pose, Pose] | None = field(default=None, init=False, repr=False)
 
     def __init_subclass__(cls) -> None:
+        cls._reaches_out = cls.contains is not Node.contains
         own = vars(cls).get("looks")
         cls._look = None if own is None else attrgetter(*f"{_LOOKS} {own}".split())
 
@@ -230,29 +233,31 @@ class Node:
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
         """The topmost node under a window point that `want` accepts (by default one that can be acted on)."""
-        if not self.visible or (self.clips and not self.contains(point)):
+        world = self.world()
+        return self._hit(point, world.inward(point), want or _acts) if world.scale else None
+
+    def _hit(self, point: Point, place: Point, want: "Callable[[Node], bool]") -> "Node | None":
+        """The same, with the point also as it lies from the middle: few nodes need be asked for it."""
+        half_w, half_h = self.size[0] / 2, self.size[1] / 2
+        x, y = place[0] + half_w, place[1] + half_h
+        within = self._reaches_out or (abs(place[0]) <= half_w + 1 and abs(place[1]) <= half_h + 1)
+        if not self.visible or (self.clips and not (within and self.contains(point))):
             return None
-        if not self.world().scale:
-            return None
-        x, y = self.inward(point)
         for child in reversed(self.ordered()):
+            pose = child.pose
             if child.children:
-                found = child.hit(point, want)
+                upright = pose.scale == 1 and not pose.angle
+                inner = (x - pose.x, y - pose.y) if upright else pose.inward((x, y)) if pose.scale else None
+                found = child._hit(point, inner, want) if inner is not None else None
                 if found is not None:
                     return found
             elif child.visible:
-                # Most nodes have no children, and lie elsewhere: they need not be asked.
-                pose = child.pose
+                # However it is turned, it lies within half the sum of its sides.
                 reach = (child.size[0] + child.size[1]) * pose.scale / 2
-                near = abs(x - pose.x) <= reach and abs(y - pose.y) <= reach
-                if (
-                    near
-                    and (want(child) if want else child.clickable or child.draggable)
-                    and child.contains(point)
-                ):
+                near = child._reaches_out or (abs(x - pose.x) <= reach and abs(y - pose.y) <= reach)
+                if near and want(child) and child.contains(point):
                     return child
-        wanted = want(self) if want else self.clickable or self.draggable
-        return self if wanted and self.contains(point) else None
+        return self if within and want(self) and self.contains(point) else None
 
     def find(self, id: str) -> "Node | None":
         """The node of that semantic id at or below this one."""
@@ -344,6 +349,10 @@ class Group(Node):
     """A node that only holds others; with no size its children stand in pixels from its pose."""
 
     looks = ""
+
+
+def _acts(node: Node) -> bool:
+    return node.clickable or node.draggable
 
 
 def _standing(node: Node) -> tuple[object, ...]:

@@ -19,7 +19,7 @@ from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
-_LARGE, _STRIP, _HOLLOW = 2**18, 128, 2**16
+_LARGE, _STRIP, _HOLLOW = 2**18, 128, 2**17
 """The pixels from which on a plate is large; its rows that are kept, between upper and lower corners; and the
 pixels from which on a hollow plate is painted side by side."""
 
@@ -217,9 +217,9 @@ class Panel(Node):
         world, (width, height) = self.world(), self.size
         edge = self.radius + math.ceil(self.thickness + _WIDER) + 2
         large = width * height >= _LARGE and height > 2 * edge + _STRIP
-        hollow = self._hollow and width * height >= _HOLLOW and min(width, height) > 2 * edge
-        askew = world.scale != 1 or world.angle % 360
-        if not (large or hollow) or askew or type(self).face is not Panel.face:
+        hollow = width * height >= _HOLLOW and self._hollow and min(width, height) > 2 * edge
+        whole = not (large or hollow) or world.scale != 1 or world.angle % 360
+        if whole or type(self).face is not Panel.face:
             super().paint(strokes)
             return
         strip = _STRIP if large else height - 2 * edge
