@@ -6,7 +6,8 @@ at random, at sixteen sizes of the window from 1024x640 to 3840x2160 and three o
 events. What it holds is told by its parts and compared with the limit (`allowed`); the exit code is 1 if that
 was exceeded. With ``--plain`` all pictures are plain plates of their size, so that 100,000 events end within
 an hour or two. At the end a straight line through *rest* tells whether it grows. ``--held 3840x2160`` tells
-which surfaces hold the memory at a table of each game in a window of that size.
+which surfaces hold the memory at a table of each game in a window of that size; ``--pictures FOLDER`` bakes
+them there, so that another run finds them.
 """
 
 import gc
@@ -72,10 +73,10 @@ class Restless(Monkey):
 
     pilot_type = Hasty
 
-    def __init__(self, folder: Path, seed: int, *, plain: bool = False) -> None:
+    def __init__(self, folder: Path, seed: int, *, plain: bool = False, pictures: Path | None = None) -> None:
         super().__init__(folder, next(iter(posters())), seed)
-        services = self.director.services
-        services.gallery, services.patient = Plates(None) if plain else Gallery(folder / "pictures"), False
+        services, pictures = self.director.services, pictures or folder / "pictures"
+        services.gallery, services.patient = Plates(None) if plain else Gallery(pictures), False
         services.stack.give_back, services.gallery.trim = give_back, trim
 
     def disturb(self) -> None:
@@ -211,9 +212,10 @@ def main() -> None:
     parser.add_argument("--seed", type=natural, default=1)
     parser.add_argument("--plain", action="store_true")
     parser.add_argument("--held", type=_size)
+    parser.add_argument("--pictures", type=Path, help="where baked pictures are kept for the next run")
     asked = parser.parse_args()
     if asked.held is not None:
-        tell_holders(asked.held, asked.seed)
+        tell_holders(asked.held, asked.seed, asked.pictures)
     elif asked.events is None:
         play()
     else:
@@ -225,11 +227,11 @@ def _size(text: str) -> Size:
     return width, height
 
 
-def tell_holders(size: Size, seed: int) -> None:
+def tell_holders(size: Size, seed: int, pictures: Path | None) -> None:
     """Play a little at each game in a window of that size, and print which surfaces hold the memory."""
     give_back_large_blocks()
     with tempfile.TemporaryDirectory() as folder:
-        monkey = Restless(Path(folder), seed)
+        monkey = Restless(Path(folder), seed, pictures=pictures)
         services = monkey.director.services
         monkey.resize(size)
         for key, title in posters().items():

@@ -83,8 +83,7 @@ class RunsScene(Page[OpenedRun | None]):
     def _read(self) -> None:
         saves = self.services.saves
         self._tops.clear()
-        finished = saves.list_so_far()
-        going = saves.list_to_continue(finished)
+        going = saves.list_to_continue(finished := saves.list_so_far())
         waiting = {run.id: run for run in going if run.waits}
         self.runs = {
             "going": going,
@@ -134,11 +133,10 @@ class RunsScene(Page[OpenedRun | None]):
             *([Option("others", tr("Skipped ({n})", n=len(self.others)))] if self.others else []),
         )
         top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
-        if self.coming and self.tab != "others":
+        if self.coming and (self.current is not None or self.tab == "figures"):
             below, place = rows(m, below, REST, Px(line_height(m, BODY)), gap=10)
-            self.root.add(
-                label(m, place, coming_words(self.coming), size=BODY, colour=T.dim, anchor="center")
-            )
+            told = label(m, place, coming_words(self.coming), size=BODY, colour=T.dim, anchor="center")
+            self.root.add(told)
         tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
         wide = min(m.px(760 * m.text_scale * len(options) / 3), top.width)
         self.root.add(tabs.place(columns(m, top, Px(wide), align="center")[0]))

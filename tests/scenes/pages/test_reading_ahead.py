@@ -92,7 +92,7 @@ def test_a_list_of_games_in_progress_is_not_empty_while_some_are_read(home: Path
     visitor = Visitor(home, RunsScene)
     page: Any = visitor.scene
     page.open_tab("going")
-    assert sum("still being read" in label for label in visitor.labels) == 2
+    assert any("still being read" in label for label in visitor.labels)
     assert "No game is in progress." not in visitor.labels
     while page.coming:
         visitor.hand.wait(max(LOOK, BETWEEN))
