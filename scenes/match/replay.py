@@ -50,7 +50,8 @@ def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
 class ReplayBar(SteppedHost):
     """The replay controls in place of the table's actions; `named` returns the names of the seats.
 
-    `machines` are the seats that machines played; `doings` are what else can be done with the game.
+    `near` is the seat whose side of the table is near in everybody's view. `machines` are the seats that
+    machines played; `doings` are what else can be done with the game.
     """
 
     read_only = True
@@ -65,7 +66,7 @@ class ReplayBar(SteppedHost):
         super().__init__()
         self.machines, self.doings = machines, doings
         self.thoughts, self._named = AnalysisPanel(self, hindsight) if hindsight else None, named
-        self.seen = EVERYONE if self.names else "0"
+        self.seen, self.near = EVERYONE if self.names else "0", 0
         self.pace, self.playing, self.filmed = 0, False, False
 
     @property
@@ -234,7 +235,7 @@ class ReplayBar(SteppedHost):
     def turn_to(self, seen: str) -> None:
         """Show the table from this view; it is for watching only."""
         self.seen, everyone = seen, seen == EVERYONE
-        seat = 0 if everyone else int(seen)
+        seat = self.near if everyone else int(seen)
         self.table.sit(self.table.model.seen_by(seat, watched=True, everyone=everyone))
         if self.thoughts:
             self.thoughts.eyes_changed()

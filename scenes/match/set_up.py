@@ -12,7 +12,7 @@ from saves.match import Match
 from scenes.challenges.page import challenge_action
 from scenes.match.clock import about_clock, clock_choice, clock_dialog
 from scenes.match.last_choices import NAME_LETTERS
-from scenes.match.selection import LENGTHS, Selection
+from scenes.match.selection import Selection
 from scenes.match.set_up_parts import (
     SEED_WIDTH,
     Part,
@@ -20,6 +20,7 @@ from scenes.match.set_up_parts import (
     Value,
     Words,
     head,
+    match_lengths,
     nodes_looked_at,
     seed_line,
     sign_of,
@@ -82,7 +83,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self._line, self._free = Panel(), Box(0, 0, 1, 1)
 
     def heading(self) -> str:
-        return tr("Set up a table")
+        return tr("New game")
 
     def name(self, seat: Seat) -> str:
         """The name of a player: as typed, or the name of the seat or of its machine."""
@@ -347,7 +348,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _match(self, m: Metrics, width: int) -> Part:
         part, chosen = Part(m, width, tr("The match"), self.theme), self.selection
-        lengths = {n: tr("One game") if n == 1 else tr("Best of {n}", n=n) for n in LENGTHS}
+        lengths = match_lengths()
         self._ask(part, tr("Length"), "best_of", lengths, chosen.best_of, partial(setattr, chosen, "best_of"))
         if self._options(part, first=True):
             words = {"loser": tr("The loser"), "same": tr("The same"), "random": tr("Drawn by lot")}

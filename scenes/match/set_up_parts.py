@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from game.core.protocol import OptionInfo, OptionValue
+from scenes.match.selection import LENGTHS
 from scenes.services import say, tr
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
@@ -42,6 +43,11 @@ def is_digit(character: str) -> bool:
 def values_of(info: OptionInfo) -> dict[OptionValue, str]:
     """The values of an option of the rules, and their names."""
     return dict(zip(info.values, map(say, info.value_names), strict=True))
+
+
+def match_lengths() -> dict[int, str]:
+    """The lengths of a match, by the games it has at most: what has to be won."""
+    return {n: tr("One game") if n == 1 else tr("To {n} wins", n=n // 2 + 1) for n in LENGTHS}
 
 
 def seed_line(

@@ -31,7 +31,7 @@ stances:
     effects:
       - {on: tapped, op: draw_cards, cards: 2}
       - {on: tapped, op: turn_stance}
-    action: {en: "Tap: draw {cards}.", fr: "Engagez : piochez {cards}."}
+    action: {en: "Tap: draw {cards}.", fr: "Inclinez : piochez {cards}."}
     end: {en: "End of turn: nothing.", fr: "Fin du tour : rien."}
 """
 _MANIFEST = "{id: %s, title: %s, version: '1', author: %s, name: {en: %s, fr: %s}}\n"

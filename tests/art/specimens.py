@@ -27,7 +27,7 @@ HYDRA = TrialFace(
     "Chaque fois qu’elle perd de la Santé\u202f!",
 )
 STANCE = StanceFace(
-    "A", "Surcharge", "techniques/stance_a", "gold", "Engagez\u00a0: deux fois.", "Passez en B."
+    "A", "Surcharge", "techniques/stance_a", "gold", "Inclinez\u00a0: deux fois.", "Passez en B."
 )
 NEMESIS = GodFace(
     "Némésis",

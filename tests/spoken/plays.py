@@ -35,7 +35,7 @@ WORDS = {
         "puzzles": "Puzzles",
         "raise": "Raise the curtain",
         "scene": "The strip",
-        "set_up": "Set up a table",
+        "set_up": "New game",
         "settings": "Settings",
         "seventh": "7th Hero",
         "sounds": "Sounds",

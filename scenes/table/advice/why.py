@@ -95,15 +95,24 @@ class Why:
         return Action("why", tr("Why?"), self.ask, "W", "eye")
 
     def ask(self) -> None:
-        """Show the reasons, or put them away; nothing happens where there are none."""
+        """Show the reasons, or put them away; where there are none, say so."""
         if self.open:
             self.close()
         elif not self.explains:
+            self.table.complain(self._nothing)
             return
         else:
             self._close_plates()
             self._about = self.table.model.state
         self.table.rebuild()
+
+    @property
+    def _nothing(self) -> str:
+        """Why there is no reason to tell."""
+        reasons = self._reasons(self.table.model) if self._reasons is not None else None
+        if reasons is not None and reasons.acts(self._machines, self.host.by_order):
+            return tr("The open cards do not explain what they played.")
+        return tr("Nobody else has played since your last move: there is nothing to explain.")
 
     def close(self) -> None:
         """Put the plate away."""

@@ -305,7 +305,7 @@ class EndingScene(Epilogue):
         yield card(self.services, face, width, pose=replace(pose, alpha=alpha), semantic=said)
 
     def feet(self) -> tuple[Action, ...]:
-        usual = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
+        usual = [Action("new", tr("New game"), self.go("new"), "N", "star", "primary")]
         feet = [*self.after.feet(self.go)] if self.after else usual
         feet.append(Action("turned", tr("Turning points"), self.look_back, "T", "hint"))
         feet.append(Action("deeds", self.records.told, self.tell, "D"))

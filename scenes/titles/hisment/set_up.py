@@ -9,9 +9,8 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules.phases import attaching
 from game.titles.hisment.rules.state import State
-from scenes.match.selection import LENGTHS
 from scenes.match.set_up import MatchSetUp, NewMatch
-from scenes.match.set_up_parts import SEED_WIDTH, Part, head, seed_line, values_of
+from scenes.match.set_up_parts import SEED_WIDTH, Part, head, match_lengths, seed_line, values_of
 from scenes.services import tr
 from scenes.table.layout import RATIO
 from scenes.titles.hisment.decks.tile import DeckTile
@@ -114,7 +113,7 @@ class HismentSetUp(MatchSetUp):
     def _match(self, m: Metrics, width: int) -> Part:
         """The length of the match and its seed in one line; without room for that, one below the other."""
         part, chosen = Part(m, width, tr("The match"), NIGHT), self.selection
-        lengths = {n: tr("One game") if n == 1 else tr("Best of {n}", n=n) for n in LENGTHS}
+        lengths = match_lengths()
         called = tr("Shared deal") if self.seed else tr("Deal no. (leave empty for a random deal)")
         room = part.width - m.px(GAP) - max(m.px(SEED_WIDTH), text_width(m, called, BODY))
         wanted = sum(text_width(m, words) + m.text(NAME) * 2 for words in lengths.values())

@@ -165,12 +165,12 @@ def test_while_nobody_stands_there_it_is_the_most_that_any_who_may_come_there_co
 @pytest.mark.parametrize("phase", [Phase.SHOP, Phase.ATTACH, Phase.CHAPTERS, Phase.RELEASE, Phase.BATTLE])
 def test_nothing_threatens_where_the_game_ends_with_the_turn(phase: Phase) -> None:
     quiet = Table("rok_1!@C3", "coral_1!@C4/+spray", phase, idle=23, hearts=(20, 21))
-    assert told(quiet) == Threat(frozenset(), {})
+    assert told(quiet) == Threat(frozenset(), {}, {})
     assert told(Table("rok_1!@C3", "coral_1!@C4/+spray", phase, idle=22, hearts=(20, 21))).strikes
     assert told(Table("rok_1!@C3", "coral_1!@C4/+spray", phase, turn=120, hearts=(20, 21))) == Threat(
-        frozenset(), {}
+        frozenset(), {}, {}
     )
-    assert told(quiet.change(phase=Phase.OVER)) == Threat(frozenset(), {})
+    assert told(quiet.change(phase=Phase.OVER)) == Threat(frozenset(), {}, {})
 
 
 def test_of_whose_turn_it_is_the_next_one_is_told() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.session import Played, Session
+from game.titles.hisment.rules.events import KnockedOut, Struck
 from game.titles.seventh_hero.rules.events import HintAnswered, Passed, PowerUsed, Recruited
 from saves.match import Match
 from scenes.match import turn_flow
@@ -100,7 +101,7 @@ def test_it_is_asked_for_by_key_and_goes_with_escape(services: Services, title: 
     assert services.stack.top is table
 
 
-def test_where_nothing_is_explained_there_is_no_button_and_the_key_says_nothing(services: Services) -> None:
+def test_where_nothing_is_explained_there_is_no_button_and_the_key_says_so(services: Services) -> None:
     quiet = 0
     for game, number, viewer in decided("hisment"):
         log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
@@ -109,9 +110,24 @@ def test_where_nothing_is_explained_there_is_no_button_and_the_key_says_nothing(
         if not told(table):
             table.why.ask()
             assert not table.why.open
-            assert not table.message
+            acted = bool(table.why._reasons(table.model).acts(table.why._machines))
+            assert ("do not explain" if acted else "nothing to explain") in table.message
             quiet += 1
     assert quiet
+
+
+def test_of_a_blow_that_fells_a_hero_that_is_the_reason(services: Services) -> None:
+    fells = 0
+    for game in games("hisment"):
+        for number, turn in enumerate(game.turns, 1):
+            if any(isinstance(event, Struck) for event in turn.events):
+                log = [Played(each.seat, each.move) for each in game.turns[:number]]
+                table = sat(services, "hisment", game.turns[0].before, log, 1 - turn.seat)
+                fallen = (event.seat for event in turn.events if isinstance(event, KnockedOut))
+                felled = 1 - turn.seat in fallen
+                assert ("To knock out" in " ".join(told(table)[-1:])) == felled
+                fells += felled
+    assert fells
 
 
 def test_of_several_hints_that_a_machine_asked_for_the_last_is_told(services: Services) -> None:

@@ -60,7 +60,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.focus.id = "begin"
 
     def heading(self) -> str:
-        return tr("A new run")
+        return tr("New game")
 
     @property
     def stock(self) -> str:

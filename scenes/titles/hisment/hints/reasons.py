@@ -1,6 +1,7 @@
 """Why a machine of Hisment played so, as far as the open cards tell: its hand and its plan are not."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from game.core.events import Event
 from game.core.narrowing import narrow
@@ -74,7 +75,9 @@ class HismentReasons(Reasons):
         return said_of("why_unarmed", hero=self.model.looks.name(hero.card))
 
     def _struck(self, act: Act, seat: Seat, attack: str, target: str, damage: int) -> str:
-        """Whether the blow took the most of all that the hero could strike."""
+        """Whom the blow knocked out, or whether it took the most of all that the hero could strike."""
+        if (felled := self._felled(act)) is not None:
+            return said_of("why_knocks_out", hero=self.model.called_briefly(felled.seat, felled.hero))
         blows = self._blows(act, seat)
         others = [each for way, each in blows.items() if way != (attack, target)]
         if not others:
@@ -82,6 +85,11 @@ class HismentReasons(Reasons):
         if damage >= max(others):
             return said_of("why_best_blow", n=damage, other=max(others))
         return said_of("why_lesser_blow", n=damage, other=max(others))
+
+    def _felled(self, act: Act) -> told.KnockedOut | None:
+        """The hero of the other side that a blow knocked out, before anything else was done."""
+        seat, done = self.actor(act.event), takewhile(lambda event: self.actor(event) is None, act.after)
+        return next((each for each in done if isinstance(each, told.KnockedOut) and each.seat != seat), None)
 
     def _blows(self, act: Act, seat: Seat) -> dict[tuple[str, str], int]:
         """The damage of each blow that a seat's hero could strike, as the viewer could foretell it."""

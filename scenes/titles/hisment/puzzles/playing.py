@@ -71,6 +71,7 @@ class PuzzleHost(Base[Puzzle]):
     def watched(self) -> HismentTable:
         played = watched(PuzzleSession.solution(self.shelf.rules, self.puzzle), from_start=True)
         bar = SolutionBar(self.note, lambda: [self.seat_name(seat) for seat in SEATS])
+        bar.near = self.session.seat
         return _table(self.shelf, self.puzzle, played, bar)
 
 
