@@ -263,7 +263,11 @@ class AnalysisPanel:
         for text, _ in self._turned():
             column.text(text, size=BODY, colour=theme.text, gap=8)
         column.add(*(self._point(m, column, point) for point in self._found))
-        return column.scrolled(box, whole=True)
+        view, found = column.scrolled(box, whole=True), len(self._found)
+        over = ntr("The search is over: {n} turning point.", "The search is over: {n} turning points.", found)
+        said = " ".join(text for text, _ in self._turned(TOLD)) or over
+        view.semantic = Semantic("status", said, id="hindsight")
+        return view
 
     def _point(self, m: Metrics, column: Column, point: Point) -> Row:
         """A row for one turning point: turn and player, the move, the better move, and the cost."""

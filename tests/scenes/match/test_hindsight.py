@@ -46,6 +46,12 @@ class Watched:
             self.hand.wait(0.1)
         raise AssertionError(self.bar.thoughts.hindsight.progress)
 
+    def told(self) -> list[str]:
+        """What a voice tells of the whole table."""
+        self.hand.settle()
+        nodes = self.hand.tree()["nodes"]
+        return [node["label"] for node in nodes if node["role"] == "status"]
+
     def wait_for(self, word: str) -> str:
         """Wait until the panel contains this word; return its text."""
         for _ in range(400):
@@ -125,6 +131,7 @@ def test_where_it_turned_are_three_moves_at_most_that_cost_most_and_lead_there(s
     thoughts = watched.bar.thoughts
     assert thoughts is not None
     points = thoughts.hindsight.points()
+    assert any(line.startswith(f"The search is over: {len(points)} turning point") for line in watched.told())
     assert 0 < len(points) <= POINTS
     assert all(point.cost >= MIN_COST and point.seat == 0 for point in points)
     assert [point.at for point in points] == sorted(point.at for point in points)

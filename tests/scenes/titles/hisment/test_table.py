@@ -108,7 +108,7 @@ def test_a_click_buys_nothing_and_a_second_one_on_the_hand_does(services: Servic
     hand.click("shop/0:seven_leagues")
     assert moves(table) == []
     assert table.interaction.held == Ref.parse("shop/0:seven_leagues")
-    assert table.said[0].startswith("20 coins: choose your hand")
+    assert table.said[0].startswith("20 coins: drop it on your hand")
     hand.click("hand/0:pebbles")
     assert moves(table) == [Buy("seven_leagues")]
 
