@@ -108,6 +108,8 @@ def evening(place: Place, throw: Any, monkeypatch: pytest.MonkeyPatch) -> Callab
     """Continue a run, play a card and bake a picture in the background, with an error at the given place."""
 
     def play(window: Window) -> None:
+        # Nothing is baked before the first picture.
+        window.seen()
         pilot, run = take_up(window)
         if place.at_table:
             monkeypatch.setattr(place.owner, place.name, throw)
