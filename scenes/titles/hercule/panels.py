@@ -407,9 +407,8 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
         words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice}" if twice else "")
         value = ", ".join(amount(kind, count) for kind, count in kinds) or tr("nothing")
-        name = say(scene.model.catalogue.cards[played.card.name].name)
-        said = words + tr(": ") + value
-        plate.semantic = Semantic("yield", scene.called(name), said, id=f"yield:{played.card.uid}")
+        name = scene.called(say(scene.model.catalogue.cards[played.card.name].name))
+        plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")
         plate.add(*_pips(scene, box, played, ink))
         large = min(m.px(32 * m.text_scale), box.height - m.px(30 / m.text_scale))  # below the beads
         tall = m.px(36 if len(kinds) > 1 else 32) if m.text_scale <= 1 else large

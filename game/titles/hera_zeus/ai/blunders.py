@@ -1,7 +1,7 @@
 """Blunder filter of the hard player: moves that seldom cost a game, but that a player would laugh at.
 
 Playouts see through the cards and look at a few random moves, so they sometimes prefer such a move. No
-rule matters much by itself; docs/machines.md says what all of them cost together.
+rule matters much by itself; docs/machines/hera_zeus.md says what all of them cost together.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,7 @@
 """What a seat concludes from what the others did, and what it expects them to do; learnt from games.
 
 Who sends a hero has seen all groups: it rarely sends what most others lack. Who lets a hero go by rather has
-it. All signs are public; `docs/machines.md` says what they are worth.
+it. All signs are public; `docs/machines/seventh_hero.md` says what they are worth.
 """
 
 from collections.abc import Mapping
