@@ -33,6 +33,7 @@ _OF = {
     "strike": "magic",
 }
 _IN = {"buy": "In your shop", "sell": "In your hand", "attach": "In your hand"}
+_THEIRS = "In the shop of "
 _PLACE = r", (In (?:your|the) .+)$"
 _CLOSED = "That phase of your turn is over"
 _AT_ONCE = ("release", "use")
@@ -89,14 +90,15 @@ def to_move(ear: Ear) -> bool:
 def find(ear: Ear, name: str, of: str = "", place: str = "") -> None:
     """Go on to a thing of this name, and with these words, that can be used now.
 
-    With a place only what lies there counts; the first thing of a place names it, and those after it do not.
+    With a place only what lies there counts, without one all but the shop of the other. The first thing of a
+    place names it, and those after it do not.
     """
     at = ""
     for _ in range(MOST):
         for line in ear.press("tab"):
             if found := re.search(_PLACE, line):
                 at = found[1]
-        if _is(ear.said, name, of) and at.startswith(place):
+        if _is(ear.said, name, of) and at.startswith(place) and not at.startswith(_THEIRS):
             return
     raise AssertionError(f"{name!r} with {of!r} is not met {place!r}")
 

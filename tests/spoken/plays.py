@@ -74,7 +74,7 @@ WORDS = {
         "puzzles": "Énigmes",
         "raise": "Lever le rideau",
         "scene": "La scène",
-        "set_up": "Préparer une table",
+        "set_up": "Nouvelle partie",
         "settings": "Réglages",
         "seventh": "7e Héros",
         "sounds": "Bruitages",

@@ -192,7 +192,7 @@ def test_beside_a_hint_the_shop_names_no_other_card(
     assert "Spray" in table.said[0]
     monkeypatch.setattr(type(table.hints), "shown", True)
     assert "Spray" not in table.said[0]
-    assert table.said[0].startswith("Choose a card and then your hand")
+    assert table.said[0].startswith("Drag a card to your hand")
 
 
 def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
