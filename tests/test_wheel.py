@@ -166,4 +166,4 @@ def window(lerne: Path, tmp_path: Path) -> Iterator[Path]:
 
 def test_the_installed_window_opens_in_french(window: Path) -> None:
     wait_for("the first page", window.exists, lambda: "nothing")
-    assert "Nouvelle partie" in window.read_text("utf-8")
+    assert "Préparer une table" in window.read_text("utf-8")

@@ -83,7 +83,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self._line, self._free = Panel(), Box(0, 0, 1, 1)
 
     def heading(self) -> str:
-        return tr("New game")
+        return tr("Set up a table")
 
     def name(self, seat: Seat) -> str:
         """The name of a player: as typed, or the name of the seat or of its machine."""

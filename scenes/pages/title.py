@@ -201,7 +201,7 @@ class TitleScene(Screen[Choice]):
             self._games(),
             self._door("cards", tr("Cards"), "K", "cards"),
             self._door("settings", tr("Settings"), "O", "gear"),
-            Action("set_up", tr("New game"), self.pick_game, "N", "star"),
+            Action("set_up", tr("Set up a table"), self.pick_game, "N", "star"),
             Action("puzzles", tr("Puzzles"), self.pick_puzzles, "P", "hint"),
             self._door("rules", tr("Rules"), "F1", "book"),
             self._door("quit", tr("Quit"), "Q", "close"),
@@ -321,7 +321,7 @@ class TitleScene(Screen[Choice]):
         options = [Option(poster.title, poster.name) for poster in self._on_stage]
         last = self.run.title if self.run else options[0].value
         words = tr("Which play is on tonight?")
-        self.ask(Pick(self.services, tr("New game"), words, options, last), self._asked)
+        self.ask(Pick(self.services, tr("Set up a table"), words, options, last), self._asked)
 
     def pick_puzzles(self) -> None:
         """Ask of which game to open the puzzles."""

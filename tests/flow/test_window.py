@@ -156,7 +156,7 @@ def test_a_run_is_played_by_keys_alone_left_by_the_menu_and_continued_there(star
 def test_a_french_system_is_spoken_to_in_french(start: Start) -> None:
     french = {"LANG": "fr_FR.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "LANGUAGE": ""}
     title = start(usual=BARE, surroundings=french).at("title")
-    assert named(title, "set_up")[0]["label"] == "Nouvelle partie"
+    assert named(title, "set_up")[0]["label"] == "Préparer une table"
 
 
 @pytest.mark.long

@@ -79,7 +79,7 @@ def test_the_log_holds_the_scene_what_happens_and_the_focus(tmp_path: Path) -> N
 def test_a_screen_that_opens_with_a_focus_says_its_name_after_it(tmp_path: Path) -> None:
     listener = Within(tmp_path)
     listener.press("button", WORDS["en"]["set_up"])
-    assert listener.news()[-1].startswith("New game. ")
+    assert listener.news()[-1].startswith("Set up a table. ")
 
 
 def test_what_was_told_is_told_again_and_what_is_on_the_table(tmp_path: Path) -> None:

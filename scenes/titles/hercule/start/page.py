@@ -60,7 +60,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.focus.id = "begin"
 
     def heading(self) -> str:
-        return tr("New game")
+        return tr("Set up a table")
 
     @property
     def stock(self) -> str:
