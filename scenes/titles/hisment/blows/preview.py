@@ -69,7 +69,12 @@ def aims_at(model: Model, place: Ref | None, held: Ref | None) -> bool:
 
 
 def attack_of(model: Model, place: Ref | None, held: Ref | None) -> str:
-    """The attack to preview: the held one, the one pointed at, or else the best of the hero."""
+    """The attack to preview: the held one, the one pointed at, or else the best of the hero.
+
+    There is none for a hero who has struck, or who came in by a swap.
+    """
+    if model.acts and (model.view.struck or model.view.swapped):
+        return ""
     hero = model.on_board(model.seat)
     if hero is not None and (ready := strikes_at(model, place, held)):
         sums = {each: model.damages(model.seat, each).get(hero.square) for each in ready}
@@ -77,7 +82,7 @@ def attack_of(model: Model, place: Ref | None, held: Ref | None) -> str:
     for each in (held, place):
         if each is not None and each.zone == "worn" and each.key in model.catalogue.attacks:
             return each.key
-    return model.best_attack(model.seat) if model.acts and not model.view.struck else ""
+    return model.best_attack(model.seat) if model.acts else ""
 
 
 def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:

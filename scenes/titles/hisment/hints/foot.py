@@ -41,6 +41,8 @@ def _nothing(model: Model) -> str:
 def threat_advice(model: Model) -> str:
     """The hint about the colours of the threat; with no hero on the board, what the Heart could lose."""
     found = model.threat(model.facing)
+    if model.on_board(model.seat) is not None and not found.strikes:
+        return said_of("advice_threat_nobody")
     if model.on_board(model.seat) is not None:
         enemy = model.on_board(model.facing)
         lines = sorted(set(found.strikers.values())) if enemy is None else [model.line(enemy)]
