@@ -14,7 +14,7 @@ from game.titles.seventh_hero.rules.view import View
 USUAL: dict[Power, Literal["ask", "holding", "against", "never"]] = {
     Power.CANCEL: "against",
     Power.BURN: "against",
-    Power.READY: "holding",
+    Power.READY: "against",
     Power.SEND_ON: "against",
     Power.LOOK: "holding",
     Power.VOID: "holding",
@@ -22,8 +22,8 @@ USUAL: dict[Power, Literal["ask", "holding", "against", "never"]] = {
 }
 """The default orders: calm ones, so that a person is asked where an answer may well be yes.
 
-The Hen, and those who stop the wandering hero, strike back where it matters: at what strikes the seat itself,
-and at a rival who is close to winning. All others serve at one's own turn.
+The Hen, those who stop the wandering hero, and the Witch, who readies them, strike back where it matters: at
+what strikes the seat itself, and at a rival who is close to winning. All others serve at one's own turn.
 """
 NEARLY = 2  # heroes that a rival who is close to winning still lacks, at most
 
