@@ -11,7 +11,7 @@ from game.titles.seventh_hero.rules.events import PowerCancelled, PowerWorked
 from game.titles.seventh_hero.rules.state import Moment, Phase
 from game.titles.seventh_hero.standing_orders import wants
 
-from .table import FIRE, HEN, HOUND, KNIGHT, LOOK, RULES, TRICK, Table
+from .table import FIRE, HEN, HOUND, KNIGHT, LOOK, RULES, TRICK, WITCH, Table
 
 USED = "1! 2!"
 
@@ -100,6 +100,8 @@ def test_who_stops_the_hero_is_asked_when_a_rival_is_close_to_winning(holder: st
     table = received(USED, holder, "2 4", USED)
     assert table.asked_about == Moment.RECEIVED
     assert wanted(table, 2, FIRE, HOUND) == found
+    # The Witch readies them.
+    assert wanted(table, 2, WITCH) == [WITCH] * bool(found)
 
 
 def test_who_decides_next_is_not_asked_twice() -> None:

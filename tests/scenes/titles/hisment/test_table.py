@@ -410,6 +410,15 @@ def test_of_a_special_attack_is_told_what_its_card_says_and_no_more(services: Se
     ]
 
 
+@pytest.mark.parametrize(("flags", "foretold"), [("", True), ("swapped=1 ", False), ("struck=1 ", False)])
+def test_no_blow_is_foretold_to_a_hero_who_may_not_strike(
+    services: Services, flags: str, foretold: bool
+) -> None:
+    table = laid(services, SPECIAL.format(flags=flags, worn="+landslide"))
+    blow = preview.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:landslide"))
+    assert (blow is not None) is foretold
+
+
 def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Services) -> None:
     table = laid(services, SPECIAL.format(flags="swapped=1 ", worn="+landslide"))
     pilot(services).drag("worn/0:landslide", "hero/1:coral")
@@ -525,6 +534,13 @@ def test_while_nobody_stands_there_whoever_may_enter_threatens(services: Service
     )
     pilot(services).press("t")
     assert reddened(table)
+    assert table.said[0].startswith("Red: where Coral could enter and strike")
+
+
+def test_where_nobody_could_strike_the_threat_says_so(services: Services) -> None:
+    table = laid(services, SPECIAL.format(flags="", worn="+landslide").replace("coral_1!@D4", "coral_1!"))
+    pilot(services).press("t")
+    assert table.said[0].startswith("Nobody there could strike next turn")
 
 
 @pytest.mark.parametrize("count", [1, 5, 6, 7, 9])
