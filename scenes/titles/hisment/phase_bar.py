@@ -142,9 +142,10 @@ def _unbought(model: Model) -> str:
 
 
 def _unattached(model: Model) -> str:
-    """Whether a hero without an attack could have one from the hand."""
-    found = [moves[0] for moves in model.index.values()]
-    attacks = [move for move in found if isinstance(move, Attach) and move.card in model.catalogue.attacks]
+    """Whether a hero without an attack could have one that does damage from the hand."""
+    found, known = [moves[0] for moves in model.index.values()], model.catalogue.attacks
+    strikes = {name for name, attack in known.items() if attack.sort == "offensive"}
+    attacks = [move for move in found if isinstance(move, Attach) and move.card in strikes]
     bare = [
         (hero, move.card)
         for move in attacks

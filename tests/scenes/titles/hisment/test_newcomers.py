@@ -3,6 +3,8 @@
 import itertools
 import re
 
+import pytest
+
 from game.core.narrowing import narrow
 from game.core.refs import Ref
 from game.titles.hisment.rules.moves import Attach, Next, Release, Strike
@@ -248,12 +250,17 @@ def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Servic
     assert "You keep 65 coins for your next turn." in table.said[0]
 
 
-def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(services: Services) -> None:
+@pytest.mark.parametrize(("card", "asked"), [("ember_dart", True), ("branding", False)])
+def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(
+    services: Services, card: str, asked: bool
+) -> None:
     bare = BARE.replace("shop turn", "attach turn").replace("0.shop=ember_dart,", "0.shop=horn_bow,")
-    table, hand = laid(services, bare.replace("0.hand=", "0.hand=ember_dart,"))
+    table, hand = laid(services, bare.replace("0.hand=", f"0.hand={card},"))
     hand.press("e")
-    assert phase_of(table) is Phase.ATTACH
-    assert table.message.startswith("Pyrrhos has no attack yet, and you can attach Ember Dart now.")
+    assert (phase_of(table) is Phase.ATTACH) is asked
+    assert not asked or table.message.startswith(
+        "Pyrrhos has no attack yet, and you can attach Ember Dart now."
+    )
 
 
 def test_the_first_attack_is_for_whoever_stands_on_the_board(services: Services) -> None:
