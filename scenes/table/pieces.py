@@ -202,7 +202,8 @@ class Pieces:
         node.clickable = zone.clicked == "always" or (zone.clicked == "held" and self.light.held is not None)
         node.semantic = Semantic(zone.role or zone.kind, zone.name, zone.value, id=str(zone.place))
         if zone.kind == "fan":
-            self.light.shape(node, (node.size[0] - m.px(60), node.size[1] - m.px(40)), -30.0)
+            shape = node.size[0] - m.px(60), node.size[1] - m.px(40)
+            self.light.shape(node, shape, -30.0, hollow=True)
         elif zone.kind == "pile":
             self.light.shape(node, node.size, -1.0, hollow=not zone.cards)
             self.moving[str(zone.place)] = node

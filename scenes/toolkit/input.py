@@ -179,19 +179,20 @@ class Pointer:
         self.pressed: Node | None = None
         self.dragged: Node | None = None
         self._start: Point | None = None
+        self._strayed = False
         self._since = 0.0
         self._last = ("", 0.0)
         self._lost = False
 
     @property
     def due(self) -> float | None:
-        """The moment when the press on a node becomes a hold, or None if there is none."""
-        held = self._start is not None and self.pressed is not None and self.dragged is None
+        """The moment when the press on a node becomes a hold, or None if there is none or it went away."""
+        held = self._start is not None and self.pressed is not None and not self._strayed
         return self._since + self.hold_seconds if held else None
 
     def press(self, pos: Point, now: float) -> None:
         """Handle a press of the main button."""
-        self.pos, self._start, self._since = pos, pos, now
+        self.pos, self._start, self._since, self._strayed = pos, pos, now, False
         self.over = self.pressed = self._root().hit(pos)
 
     def move(self, pos: Point) -> None:
@@ -200,7 +201,8 @@ class Pointer:
         node, start = self.pressed, self._start
         if self.dragged is None:
             self.over = self._root().hit(pos)
-            if node and start and node.draggable and node.enabled and math.dist(pos, start) >= self.threshold:
+            self._strayed = self._strayed or (start is not None and math.dist(pos, start) >= self.threshold)
+            if node and start and self._strayed and node.draggable and node.enabled:
                 self.dragged = node
                 self._emit(DragStart(node, start))
         if self.dragged is not None:
@@ -245,10 +247,10 @@ class Pointer:
 
     def tick(self, now: float) -> None:
         """Turn a press that was held long enough into a hold."""
-        node, due = self.pressed, self.due
-        if node is not None and due is not None and now >= due:
+        node, due, start = self.pressed, self.due, self._start
+        if node is not None and start is not None and due is not None and now >= due:
             self._rest()
-            self._emit(Hold(node, self.pos))
+            self._emit(Hold(node, start))
 
     def cancel(self) -> bool:
         """Forget a press or a drag, as on Escape, loss of focus, or a resize; True if there was a drag."""

@@ -91,7 +91,8 @@ class Label(Node):
             left, top = round(world.x - self.size[0] / 2), round(world.y - self.size[1] / 2)
             ink, back = inked(self, self.colour, self.backing)
             lines = list(_lines(self.fitted(), self.weight, ink, self.size, self.anchor))
-            if back is not None and bare(self, self.backing):
+            # In a box too small for any letter nothing is written.
+            if lines and back is not None and bare(self, self.backing):
                 boxes = (drawn.get_rect(topleft=(left + at[0], top + at[1])) for drawn, at in lines)
                 strokes.fill(back, boxes_around(boxes).inflate(6, 2))
             for drawn, place in lines:

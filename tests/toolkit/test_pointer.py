@@ -176,6 +176,20 @@ def test_what_cannot_be_dragged_stays_open_however_the_pointer_moves() -> None:
     assert (scene.kinds(), pilot.tree()["scene"]) == (["Hold"], "looked")
 
 
+def test_a_press_that_went_away_holds_nothing_and_drags_nothing_on_its_way() -> None:
+    scene = Looking()
+    clock = FakeClock()
+    stack = SceneStack(clock, SIZE)
+    stack.push(scene)
+    pilot = Pilot(stack, SIZE, clock)
+    pilot.down(pilot.centre("play"))
+    pilot.move(pilot.centre("card"))
+    pilot.wait(HOLD_SECONDS)
+    pilot.move(slot := pilot.centre("slot"))
+    pilot.up(slot)
+    assert (scene.kinds(), pilot.tree()["scene"]) == ([], "playground")
+
+
 def test_what_was_opened_and_closed_again_is_not_dragged_out_of_a_new_scene() -> None:
     scene = Looking()
     pilot, (x, y) = held(scene)

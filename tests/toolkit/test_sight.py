@@ -8,6 +8,7 @@ import pytest
 from scenes.toolkit import sight
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Halo, Label, Panel
+from scenes.toolkit.strokes import Strokes
 from tests.toolkit.test_text import contrast
 
 INKS = (185, 224, 138), (43, 22, 13), (196, 61, 36), (120, 120, 120)
@@ -102,3 +103,10 @@ def test_a_wide_outline_stays_wider_than_others_in_high_contrast() -> None:
 
 def _row(image: pygame.Surface) -> list[tuple[int, ...]]:
     return [tuple(image.get_at((x, 30)))[:3] for x in range(80)]
+
+
+def test_words_without_any_room_are_left_out_with_their_plate() -> None:
+    sight.see("dark", "usual")
+    strokes = Strokes(pygame.Rect(0, 0, 100, 100))
+    Label(text="Words", text_size=16, colour=INKS[0], size=(40, 2)).paint(strokes)
+    assert strokes == []

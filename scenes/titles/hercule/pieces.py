@@ -9,7 +9,6 @@ from msgspec.structs import replace as altered
 
 from game.core.events import CardFace
 from game.core.refs import Ref, Seat
-from game.titles.hercule.cards import Kind
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view_parts import PileView
@@ -334,8 +333,7 @@ class Pieces(TablePieces):
             words += ", " + tr("costs {n} Experience", n=cost)
         said = Semantic("card", say(definition.name), words, id=f"reserve:{pile.name}")
         made = Sprite(source=CardSource(self.scene.services, face), ref=said.id, z=2, semantic=said)
-        made.place(box).clickable = True
-        made.draggable, made.droppable = definition.kind is not Kind.WOUND, True
+        made.place(box).clickable = made.draggable = made.droppable = True
         side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
         # On half a card it hangs over the foot, but not over the edge of the window.
         low = box.height - side * (0.5 if box.height > box.width else 0.1)
