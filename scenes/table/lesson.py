@@ -71,6 +71,14 @@ class LessonHost(Host):
     def practised(self) -> str:
         return tr("Lesson")
 
+    @property
+    def leaving(self) -> str:
+        return tr("Leave the lesson")
+
+    @property
+    def note(self) -> str:
+        return tr("Next time you carry on from this step.")
+
     def no_hint(self) -> str:
         return tr("The lesson itself says what to do next.")
 

@@ -44,9 +44,8 @@ def labours(known: Catalogue) -> Exhibition:
 
 
 def _side(reading: Reading, *before: str) -> Reading:
-    """A reading whose last line, the source of its values, becomes the note below it."""
-    *lines, origin = reading.lines
-    return Reading(reading.face, reading.title, (*before, *lines), origin)
+    """A reading that begins with these lines, upright."""
+    return reading._replace(lines=(*before, *reading.lines), angle=0)
 
 
 def _exhibited(known: Catalogue, hidden: Reading) -> Iterator[Item]:

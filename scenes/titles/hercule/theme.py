@@ -168,8 +168,8 @@ def expansion_face(card: Printed, more: str = "") -> StanceFace:
 def of_expansion(card: Printed, now: str = "", bonuses: str = "") -> Reading:
     """The reading of a mini-expansion card: its text, its bonuses, and its current state."""
     told = filter(None, (say(card.text), bonuses, now))
-    lines = tr("Mini-expansion"), *told, said_of(card.provenance)
-    return Reading(expansion_face(card, bonuses), say(card.name), lines)
+    lines = tr("Mini-expansion"), *told
+    return Reading(expansion_face(card, bonuses), say(card.name), lines, said_of(card.provenance))
 
 
 def back_face(catalogue: Catalogue) -> BackFace:
@@ -192,8 +192,8 @@ def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     # A Wound has the same name on both sides.
     sides = ("side_base", "side_upgraded") if face.base.title == face.upgraded.title else ("", "")
     halves = (_sentence(*each) for each in zip((face.base, face.upgraded), sides, strict=True))
-    lines = said_of(card.kind), *halves, from_where(card.sources)
-    return Reading(face, half(card, upgraded).title, lines, angle=180 if upgraded else 0)
+    lines, angle = (said_of(card.kind), *halves), 180 if upgraded else 0
+    return Reading(face, half(card, upgraded).title, lines, from_where(card.sources), angle)
 
 
 def _sentence(shown: HalfFace, side: str) -> str:
@@ -227,9 +227,8 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
         *((said_of("health_doubled"),) if heroes else ()),
         *((said_of("mythic_attack", n=signed(change)),) if mythic and change else ()),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
-        from_where(trial.sources),
     )
-    return Reading(trial_face(trial), say(trial.name), lines)
+    return Reading(trial_face(trial), say(trial.name), lines, from_where(trial.sources))
 
 
 def stance_names() -> tuple[str, str]:
@@ -250,8 +249,8 @@ def stance_up(catalogue: Catalogue, hero: Side) -> StanceSide:
 
 def of_stance(stance: StanceSide) -> Reading:
     """The reading of a side of a stance card."""
-    lines = *words_of_stance(stance), from_where(stance.sources)
-    return Reading(stance_face(stance), say(stance.name), lines)
+    note = from_where(stance.sources)
+    return Reading(stance_face(stance), say(stance.name), words_of_stance(stance), note)
 
 
 def foreseen(catalogue: Catalogue, hero: View | HeroView) -> str:
@@ -285,7 +284,7 @@ def after_trial(model: Model) -> RoundEnd:
     fell, ahead, taken = known.trials[last.trial], known.trials[view.trial.name], last.wounds
     halves = list[tuple[Face, str]]()
     for name in last.blessings:
-        face, (_, base, upgraded, _) = two_levels(known.cards[name]), of_card(known, name).lines
+        face, (_, base, upgraded) = two_levels(known.cards[name]), of_card(known, name).lines
         halves += [(face.base, base), (face.upgraded, upgraded)]
     facts = (
         ("wound", T.attack, "" if taken is None else ntr("{n} Wound taken", "{n} Wounds taken", taken)),
