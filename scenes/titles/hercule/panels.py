@@ -116,7 +116,7 @@ def sign_of(scene: Surroundings, phase: Phase) -> Group:
     sign = Group().place(box).add(sign_board(scene.services, own(box)))
     if phase is Phase.PREPARATION:
         left = sum(side.hero.preparations for side in sides(scene.view))
-        said = Semantic("phase", said_of("preparations", n=left), id="phase")
+        said = Semantic("phase", said_of("preparations" if left else "preparations_done", n=left), id="phase")
         words = said_of("preparations_short", n=left) if scene.layout.is_large else said.label
         size = BODY if scene.layout.is_large else TOTAL
         return sign.add(one_line(m, inset(m, own(box), 60, 1, 60, 4), words, T.lit, size, said=said))

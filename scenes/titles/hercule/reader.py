@@ -113,8 +113,10 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
     if told.outcome:
         tall = fit(told.outcome, "bold", m.text(BODY), room.width, room.height // 3).height + m.px(4)
         room, foot = rows(m, room, REST, Px(tall))
-        said = Semantic("reason", told.outcome, id="reader:why")
-        yield label(m, foot, told.outcome, size=BODY, weight="bold", colour=T.warning, semantic=said)
+        # About a thing that is no card this line names the rule.
+        role, ink = ("rule", T.dim) if told.alone else ("reason", T.warning)
+        said = Semantic(role, told.outcome, id="reader:why")
+        yield label(m, foot, told.outcome, size=BODY, weight="bold", colour=ink, semantic=said)
     if told.words:
         said = Semantic("text", told.words, id="reader:words")
         yield label(m, room, _brief(m, room, told.words), size=BODY, anchor="topleft", semantic=said)
@@ -141,7 +143,7 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str, more: s
         empty = place.zone == "deck" and not hero.deck_count
         about = "about_deck_empty" if empty else f"about_{place.zone}"
         return Told(where, words=said_of(about, n=hero.deck_count))
-    face, title, (kind, *lines, _), *_ = reading
+    face, title, (kind, *lines), *_ = reading
     if place.zone == "stance":
         kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
     words = "\n".join(line for line in (*lines[:1], more, *lines[1:]) if line)
@@ -172,14 +174,10 @@ class HerculeInspector(Inspector):
         return zones() | READABLE | (OF_TWO if self.model.view.heroes else frozenset())
 
     def reading_of(self, about: str) -> Reading:
-        """The reading of a card; of a trial if it is not beaten, since a beaten one is a blessing.
-
-        Where its values come from is said on the page of the cards, not beside the log.
-        """
+        """The reading of a card; of a trial if it is not beaten, since a beaten one is a blessing."""
         catalogue, beaten = self.model.catalogue, self.model.view.beaten
         is_trial = about in catalogue.trials and about not in beaten
-        found = self._trial(about) if is_trial else theme.of_card(catalogue, about)
-        return found._replace(lines=found.lines[:-1])
+        return self._trial(about) if is_trial else theme.of_card(catalogue, about)
 
     def _trial(self, name: str) -> Reading:
         view = self.model.view

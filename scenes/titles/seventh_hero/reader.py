@@ -201,7 +201,10 @@ def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = Fa
     if not model.acts or model.public:
         return sentence(tr("{names} to move.", names=names))
     if view.phase is Phase.SEND:
-        return tr("Send {left} a hero that fits.", left=left)
+        free = view.void
+        return (
+            tr("Send {left} any hero.", left=left) if free else tr("Send {left} a hero that fits.", left=left)
+        )
     if view.phase is Phase.DROP:
         return tr("None of yours fits: the top card of the deck goes instead. Discard a card.")
     onward = model.seat_name((model.seat + 1) % model.seats)

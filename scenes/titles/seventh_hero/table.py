@@ -94,14 +94,18 @@ class SeventhHeroInteraction(Interaction):
             super().click(node)
 
     def landing(self, source: Ref, place: Ref | None, pos: Point) -> Ref | None:
-        """A card that has to be sent goes its one way wherever it is dropped outside the own area."""
+        """A card that has to be sent goes its one way wherever it is dropped in nobody's area."""
         sends = self.model.view.phase is Phase.SEND and self._sends and source.zone == "hand"
-        return self.usual_target(source) if sends and not self._is_own(place, pos) else place
+        usual = self.usual_target(source)
+        if not sends or usual is None:
+            return place
+        seat = next((seat for seat in range(self.model.seats) if self._belongs(seat, place, pos)), usual.seat)
+        return place if seat == self.model.seat else places.plate(seat)
 
-    def _is_own(self, place: Ref | None, pos: Point) -> bool:
-        """Whether a drop was meant for the viewer's own area, from the hand to the group."""
-        seat = self.model.seat
-        areas = (self.table.root.find_ref(str(place)) for place in (places.hand(seat), places.group(seat)))
+    def _belongs(self, seat: Seat, place: Ref | None, pos: Point) -> bool:
+        """Whether a drop was meant for the area of a seat, from the hand to the group."""
+        named = places.hand(seat), places.group(seat), places.plate(seat)
+        areas = (self.table.root.find_ref(str(each)) for each in named)
         boxes = [node.world_rect() for node in areas if node is not None]
         within = bool(boxes) and bool(boxes[0].unionall(boxes[1:]).collidepoint(pos))
         return within or (place is not None and place.seat == seat)

@@ -16,6 +16,7 @@ class Reason(StrEnum):
     POWER_ASLEEP = "power_asleep"
     NO_CLUES = "no_clues"
     SEND_FIRST = "send_first"
+    SENT_LEFT = "sent_left"
     DROP_FIRST = "drop_first"
     ANSWER_FIRST = "answer_first"
     NOTHING_ASKED = "nothing_asked"

@@ -75,7 +75,10 @@ def of_drag(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> StrEnu
     if source == places.WANDERER or (source.zone == "answer" and source.key in ("recruit", "pass")):
         return _against_wanderer(draft, seat)
     move = _meant(draft.state, source, target)
-    return CoreReason.NOT_HERE if move is None else _objection(draft, move, seat) or CoreReason.NOT_HERE
+    if move is None:
+        return CoreReason.NOT_HERE
+    elsewhere = isinstance(move, moves.Send) and target is not None and target.seat not in (-1, seat)
+    return _objection(draft, move, seat) or (Reason.SENT_LEFT if elsewhere else CoreReason.NOT_HERE)
 
 
 def _against_wanderer(draft: Draft, seat: Seat) -> StrEnum:

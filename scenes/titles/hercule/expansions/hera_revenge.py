@@ -46,7 +46,7 @@ def shared_cards(known: Catalogue, view: View) -> Iterator[ExpansionCard]:
     last = known.revenge[view.revealed[-1]] if view.revealed else None
     face = expansion_face(last) if last else back_face(known)
     title = say(last.name) if last else tr("Hera’s Revenge")
-    lines = "", said_of("fate_revenge"), left, ""
+    lines = "", said_of("fate_revenge"), left
     read = partial(of_expansion, last, left) if last else partial(Reading, face, title, lines)
     yield ExpansionCard(Ref("revenge"), face, title, left, read, len(view.revenge))
 

@@ -72,12 +72,21 @@ def test_a_hero_is_let_go_on_whatever_shows_what_it_acts_upon(
     assert [(step.seat, step.move) for step in table.model.session.steps] == [(0, Answer(hero))]
 
 
-def test_a_hero_to_be_sent_goes_wherever_it_is_let_go_outside_the_own_area(services: Services) -> None:
-    for target in ("shadow:witch", "discard", "group/2", "plate/3"):
+def test_a_hero_to_be_sent_goes_wherever_it_is_let_go_in_nobody_s_area(services: Services) -> None:
+    for target in ("shadow:witch", "discard", "group/1", "plate/1"):
         table = opened(services, POSITIONS["send"])
         services.stack.push(table)
         pilot(services).drag("hand/0:magician", target)
         assert [step.move for step in table.model.session.steps] == [Send("magician")], target
+
+
+@pytest.mark.parametrize("target", ["group/2", "plate/3"])
+def test_a_hero_is_sent_to_nobody_but_the_next_player(services: Services, target: str) -> None:
+    table = opened(services, POSITIONS["send"])
+    services.stack.push(table)
+    pilot(services).drag("hand/0:magician", target)
+    assert table.message == "A hero is always sent to the next player, on the left."
+    assert not table.model.session.steps
 
 
 @pytest.mark.parametrize("target", ["shadow:witch", "plate/1"])
