@@ -1,5 +1,6 @@
 """The ending page of a game: curtains, headline, a panel with the result, buttons for what comes next."""
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from datetime import date
 from functools import cached_property
@@ -29,7 +30,7 @@ from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TIGHT, TITLE, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
-from scenes.toolkit.input import KeyPress
+from scenes.toolkit.input import DEAD_SECONDS, Click, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import AnyScene
@@ -76,9 +77,11 @@ class Epilogue(Screen[EndChoice]):
         super().__init__(services)
         self.run, self.won, self.message = run, won, ""
         self._hung: list[HungMask] = []
+        self._came = -math.inf
         self.mood = "gold" if won else "hades"
 
     def on_enter(self) -> None:
+        self._came = self.timeline.clock.now()
         if self._hung and not self.timeline.reduced:
             self.timeline.play(lowered(self._hung))
 
@@ -244,8 +247,17 @@ class Epilogue(Screen[EndChoice]):
         self.message = copied(words)
         self.rebuild()
 
+    @property
+    def _has_just_come(self) -> bool:
+        """Whether it came a moment ago, by itself: what is pressed now was meant for the table."""
+        return self.timeline.clock.now() < self._came + DEAD_SECONDS
+
+    def take_intent(self, intent: Intent) -> None:
+        if not (self._has_just_come and isinstance(intent, Click)):
+            super().take_intent(intent)
+
     def on_key(self, press: KeyPress) -> bool:
-        return self.act_on(press, self.feet())
+        return self._has_just_come or self.act_on(press, self.feet())
 
 
 class MatchEnding(Epilogue):

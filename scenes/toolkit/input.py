@@ -20,6 +20,8 @@ THRESHOLD = 6.0
 OUTSIDE: Point = (-1, -1)
 DOUBLE_SECONDS = 0.4
 HOLD_SECONDS = 0.5
+DEAD_SECONDS = 0.4
+"""So long keys and clicks are dead after what they would act on has changed by itself."""
 LEADS_ON = frozenset({"left", "right", "up", "down", "tab", "page up", "page down", "backspace", "delete"})
 """Keys whose repeats count while they are held."""
 SENT = pygame.event.custom_type()

@@ -17,6 +17,7 @@ from scenes.titles.hercule.samples import ended
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.hisment.samples import sample_match as sample_duel
 from scenes.titles.hisment.title import HismentScenes
+from scenes.toolkit.input import DEAD_SECONDS
 from tests.scenes.match_pilot import at, labels, pilot
 
 ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
@@ -51,6 +52,9 @@ class TestEnd:
         hand = pilot(services)
         assert any("wins: " in label for label in labels(hand))
         assert "Score of the match" in labels(hand)
+        hand.press("n")
+        assert not results, "a key pressed as the page comes was meant for the table"
+        hand.wait(DEAD_SECONDS)
         hand.press("r")
         assert at(hand) == "hera_zeus/replay"
         hand.press("escape")

@@ -5,9 +5,7 @@ from collections.abc import Callable, Collection, Hashable
 from game.core.refs import Seat
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import offers
-
-DEAD_SECONDS = 0.4
-"""So long keys and clicks are dead after a prompt has changed by itself."""
+from scenes.toolkit.input import DEAD_SECONDS
 
 
 class Prompts:
