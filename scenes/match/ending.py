@@ -27,7 +27,7 @@ from scenes.share.postcard import Picture, curtains
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TIGHT, TITLE, TOTAL, TextSize
+from scenes.toolkit.design import DISPLAY, FRAME, GAP, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -152,14 +152,14 @@ class Epilogue(Screen[EndChoice]):
         self.root.add(ground, *curtains(self.services, m, self.won))
         self.root.add(board(self.services, m, self.headline, HEADLINE, ink))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
-        whole = inset(m, window(m), 30, 126, 30, 30)
+        whole = inset(m, window(m), FRAME, 126, FRAME, 30)
         lines, gap = self._feet(m, whole.width), m.px(10)
         tall = [self._tall(m, line) for line in lines]
         inner, ways = rows(m, whole, REST, Px(sum(tall) + gap * (len(tall) - 1)), gap=24)
         if self.masks:
-            inner, found = rows(m, inner, REST, Px(line_height(m, BODY)), gap=14)
-            self.root.add(mask_line(m, found, self.masks, self.theme.lit))
-        panel = aligned(m, inset(m, inner, 70, 0), wide)
+            inner, found = rows(m, inner, REST, Px(line_height(m, BODY) + m.px(2 * HAIR)), gap=TIGHT)
+            self.root.add(mask_line(m, found, self.masks, self.theme))
+        panel = aligned(m, inset(m, inner, GAP, 0), wide)
         self.fill(m, *self.sheet(m, panel, 0))
         self._hung = hung_masks(self.services, m, self.run.record.title, self.masks, panel)
         self.root.add(*self._hung)

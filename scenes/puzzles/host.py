@@ -134,7 +134,13 @@ class PuzzleHost(Host, Generic[P]):
         if over is None:
             return said_plate(self.table, "puzzle", name, words, wide=self.wide)
         wide = 2 * over.width / m.unit / (1 + m.text_scale)
-        return said_plate(self.table, "puzzle", name, words, wide=wide, tall=over.height)
+        look = {"wide": wide, "tall": over.height, "covers": self.told_covers}
+        return said_plate(self.table, "puzzle", name, words, **look)
+
+    @property
+    def told_covers(self) -> str:
+        """The longest title that the outcome lies over, if it lies over a panel with one."""
+        return ""
 
     @property
     def told_over(self) -> Box | None:
