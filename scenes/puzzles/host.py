@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic
 
 from game.core.events import Event
@@ -134,8 +135,8 @@ class PuzzleHost(Host, Generic[P]):
         if over is None:
             return said_plate(self.table, "puzzle", name, words, wide=self.wide)
         wide = 2 * over.width / m.unit / (1 + m.text_scale)
-        look = {"wide": wide, "tall": over.height, "covers": self.told_covers}
-        return said_plate(self.table, "puzzle", name, words, **look)
+        say = partial(said_plate, self.table, "puzzle", name, words)
+        return say(wide=wide, tall=over.height, covers=self.told_covers)
 
     @property
     def told_covers(self) -> str:

@@ -132,6 +132,12 @@ class Layout(Base):
     own_answer = Place(266, 712, 616, 172, low=True)
 
     @property
+    def corner(self) -> Box:
+        """The box of the status marks: on the valance in a lesson, where no hint is asked for there."""
+        box, up = super().corner, self.metrics.px(self.marks_down) if self.tells_below else 0
+        return box._replace(top=box.top - up)
+
+    @property
     def is_tall(self) -> bool:
         """Whether the viewer's plate is high, and holds the advice."""
         return self.large
