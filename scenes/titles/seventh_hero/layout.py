@@ -182,12 +182,12 @@ class Layout(Base):
         if side in ("left", "right"):
             usual = (120 if self.seats_count == 3 else 184), 392
             top, high = LARGE_TRAY if self.large else usual
-            left, wide = self._beside(side)
-            return self.box(left, top + (self.metrics.h - 900) / 2, wide, high)
+            edge, broad = self._flank(side)
+            return self.box(edge, top + (self.metrics.h - 900) / 2, broad, high)
         wide = (304, 176) if self.seats_count == 5 else (616, 122)
         return self.box(578 if side == "beside" else 266, 54, *wide)
 
-    def _beside(self, side: str) -> tuple[float, float]:
+    def _flank(self, side: str) -> tuple[float, float]:
         """Left edge and width of what stands left or right of the rim: within the frame, off the column."""
         if self.large:
             return (76 if side == "left" else 896), 176
@@ -399,8 +399,8 @@ class Layout(Base):
             return Box(left, high, width, self.metrics.px(54))
         if side == "below":
             return self.own_answer
-        left, wide = self._beside(side)
-        return self.box(left, top + spare / 2, wide, 884 - top + spare / 2)
+        edge, broad = self._flank(side)
+        return self.box(edge, top + spare / 2, broad, 884 - top + spare / 2)
 
     def hand_width(self, count: int) -> float:
         """The width of the cards of a hand: so small that none covers the name of another."""
