@@ -54,6 +54,7 @@ from scenes.widgets.page import (
 WIDEST = 1120
 BOARD = 14  # letters of a name that fit on the headline board beside the result
 FALLEN = 7.0  # degrees by which a loser's card leans
+SPREAD = 50.0  # by which the buttons stand out of the frame in large letters
 ROOMY = 1.25  # the largest text beside which what is new has a line of its own
 LEAVE = "title"
 """The id of the button that leads to the title screen, and the choice that it makes."""
@@ -152,14 +153,17 @@ class Epilogue(Screen[EndChoice]):
         self.root.add(ground, *curtains(self.services, m, self.won))
         self.root.add(board(self.services, m, self.headline, HEADLINE, ink))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
-        whole = inset(m, window(m), FRAME, 126, FRAME, 30)
+        # Large words need what is beside the frame, and all of the height.
+        large = m.text_scale > 1
+        edge, pad = (FRAME - SPREAD, 0) if large else (FRAME, m.px(2 * HAIR))
+        whole = inset(m, window(m), edge, 126, edge, 30)
         lines, gap = self._feet(m, whole.width), m.px(10)
         tall = [self._tall(m, line) for line in lines]
         inner, ways = rows(m, whole, REST, Px(sum(tall) + gap * (len(tall) - 1)), gap=24)
         if self.masks:
-            inner, found = rows(m, inner, REST, Px(line_height(m, BODY) + m.px(2 * HAIR)), gap=TIGHT)
+            inner, found = rows(m, inner, REST, Px(line_height(m, BODY) + pad), gap=TIGHT)
             self.root.add(mask_line(m, found, self.masks, self.theme))
-        panel = aligned(m, inset(m, inner, GAP, 0), wide)
+        panel = aligned(m, inset(m, inner, GAP + FRAME - edge, 0), wide)
         self.fill(m, *self.sheet(m, panel, 0))
         self._hung = hung_masks(self.services, m, self.run.record.title, self.masks, panel)
         self.root.add(*self._hung)
