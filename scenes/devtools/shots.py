@@ -141,11 +141,17 @@ def known(name: str) -> Sample:
 
 
 def lay(services: Services, name: str) -> None:
-    """Push a sample onto the stack over the scene it lies on, animations finished; raises UnknownScene."""
+    """Push a sample onto the stack over the scene it lies on, animations finished; raises UnknownScene.
+
+    As in the program, an overlay takes over the colours of what it lies on.
+    """
     make, over = known(name)
     for each in (over, make):
         if each is not None:
-            services.stack.push(each(services))
+            made, below = each(services), services.stack.top
+            if made.overlay and below is not None:
+                made.theme = below.theme
+            services.stack.push(made)
     if services.stack.top is not None:
         services.stack.top.timeline.finish()
 

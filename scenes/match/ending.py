@@ -28,7 +28,7 @@ from scenes.share.postcard import Picture, curtains
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TIGHT, TITLE, TOTAL, TextSize
+from scenes.toolkit.design import DISPLAY, FRAME, GAP, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import DEAD_SECONDS, Click, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -55,6 +55,7 @@ from scenes.widgets.page import (
 WIDEST = 1120
 BOARD = 14  # letters of a name that fit on the headline board beside the result
 FALLEN = 7.0  # degrees by which a loser's card leans
+SPREAD = 50.0  # by which the buttons stand out of the frame in large letters
 ROOMY = 1.25  # the largest text beside which what is new has a line of its own
 LEAVE = "title"
 """The id of the button that leads to the title screen, and the choice that it makes."""
@@ -155,14 +156,17 @@ class Epilogue(Screen[EndChoice]):
         self.root.add(ground, *curtains(self.services, m, self.won))
         self.root.add(board(self.services, m, self.headline, HEADLINE, ink))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
-        whole = inset(m, window(m), 30, 126, 30, 30)
+        # Large words need what is beside the frame, and all of the height.
+        large = m.text_scale > 1
+        edge, pad = (FRAME - SPREAD, 0) if large else (FRAME, m.px(2 * HAIR))
+        whole = inset(m, window(m), edge, 126, edge, 30)
         lines, gap = self._feet(m, whole.width), m.px(10)
         tall = [self._tall(m, line) for line in lines]
         inner, ways = rows(m, whole, REST, Px(sum(tall) + gap * (len(tall) - 1)), gap=24)
         if self.masks:
-            inner, found = rows(m, inner, REST, Px(line_height(m, BODY)), gap=14)
-            self.root.add(mask_line(m, found, self.masks, self.theme.lit))
-        panel = aligned(m, inset(m, inner, 70, 0), wide)
+            inner, found = rows(m, inner, REST, Px(line_height(m, BODY) + pad), gap=TIGHT)
+            self.root.add(mask_line(m, found, self.masks, self.theme))
+        panel = aligned(m, inset(m, inner, GAP + FRAME - edge, 0), wide)
         self.fill(m, *self.sheet(m, panel, 0))
         self._hung = hung_masks(self.services, m, self.run.record.title, self.masks, panel)
         self.root.add(*self._hung)

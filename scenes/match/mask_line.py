@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 
 from game.masks.reading import Mask
 from scenes.services import listed, ntr, say, tr
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.design import GAP
+from scenes.toolkit.geometry import Box, Metrics, own
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import Colour
+from scenes.toolkit.paint import Theme
+from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, text_width
 
@@ -29,8 +31,13 @@ def _told(names: Sequence[str], number: int) -> str:
     return tr("New on the shelf of masks: {names}", names=words)
 
 
-def mask_line(m: Metrics, box: Box, masks: Sequence[Mask], ink: Colour) -> Node:
-    """The line, in a box of the parent's pixels."""
-    words = mask_words(masks, lambda words: text_width(m, words) <= box.width)
+def mask_line(m: Metrics, box: Box, masks: Sequence[Mask], theme: Theme) -> Node:
+    """The line on a plate, in the middle of a box of the parent's pixels."""
+    pad = m.px(GAP)
+    words = mask_words(masks, lambda words: text_width(m, words) + 2 * pad <= box.width)
+    wide = min(box.width, text_width(m, words) + 2 * pad)
+    place = box._replace(left=box.left + (box.width - wide) // 2, width=wide)
+    plate = Panel(fill=theme.ink, radius=m.px(8), opacity=245).place(place)
     said = Semantic("status", mask_words(masks), id="masks")
-    return label(m, box, words, size=BODY, colour=ink, anchor="center", max_lines=1, semantic=said)
+    look = {"size": BODY, "colour": theme.lit, "anchor": "center", "max_lines": 1, "semantic": said}
+    return plate.add(label(m, own(place), words, **look))

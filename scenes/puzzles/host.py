@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic
 
 from game.core.events import Event
@@ -134,7 +135,13 @@ class PuzzleHost(Host, Generic[P]):
         if over is None:
             return said_plate(self.table, "puzzle", name, words, wide=self.wide)
         wide = 2 * over.width / m.unit / (1 + m.text_scale)
-        return said_plate(self.table, "puzzle", name, words, wide=wide, tall=over.height)
+        say = partial(said_plate, self.table, "puzzle", name, words)
+        return say(wide=wide, tall=over.height, covers=self.told_covers)
+
+    @property
+    def told_covers(self) -> str:
+        """The longest title that the outcome lies over, if it lies over a panel with one."""
+        return ""
 
     @property
     def told_over(self) -> Box | None:

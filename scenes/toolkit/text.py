@@ -31,6 +31,8 @@ DOT = "·"  # between parts of a line
 _WORD_SPACE, _THIN_SPACE = "\u2005", "\u2006"
 # All plain spaces but those between a number and a word.
 _AFTER_WORDS = re.compile(r"(?<!\d) | (?![^\W\d])")
+_LAST_DOT = re.compile(f"[ \u00a0]{DOT}$")
+_ALONE = 4  # how many times wider than a word alone in the last line the text is, so that it looks lost
 _NO_CHARACTER, _MEASURED = "\uffff", 64
 # Letters stand on whole pixels; a c drawn together with a stem loses so much that both look like a d.
 _BEFORE_STEMS = re.compile("(?<=c)(?=[hkl])")
@@ -144,24 +146,38 @@ def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...
     """Lines no wider than max_width, broken at plain spaces; a longer word is broken inside.
 
     A number stays on the line of the word after it. A middle dot between two parts goes where a line breaks.
+    A short word is not left alone in the last line of a paragraph if the word before it can join it.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        line, first, parted = "", len(lines), False
         for word in _words(paragraph, weight, size, max_width):
             joined = f"{line} {word}" if line else word
             if width(joined, weight, size) <= max_width:
                 line = joined
                 continue
             if line:
-                lines.append(re.sub(f"[ \u00a0]{DOT}$", "", line))
+                lines.append(_LAST_DOT.sub("", line))
+                parted = word == DOT or lines[-1] != line
             if word == DOT:
                 line = ""
                 continue
             *full, line = _pieces(word, weight, size, max_width)
             lines.extend(full)
         lines.append(line)
+        if len(lines) - first > 1 and not parted:
+            lines[-2:] = _joined_last(*lines[-2:], weight, size, max_width)
     return tuple(lines)
+
+
+def _joined_last(above: str, last: str, weight: Weight, size: int, max_width: int) -> tuple[str, str]:
+    """The last two lines of a paragraph; a short word that would be alone takes the word before it along."""
+    *kept, moved = _AFTER_WORDS.split(above)
+    alone = len(_AFTER_WORDS.split(last)) == 1 and _ALONE * width(last, weight, size) < max_width
+    joined = f"{moved} {last}"
+    if not alone or len(kept) < 2 or moved in ("", DOT) or width(joined, weight, size) > max_width:
+        return above, last
+    return _LAST_DOT.sub("", " ".join(kept)), joined
 
 
 def _words(paragraph: str, weight: Weight, size: int, max_width: int) -> Iterator[str]:

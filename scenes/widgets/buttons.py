@@ -24,7 +24,7 @@ SMALLEST_TARGET = POINTER_TARGET
 Act = Callable[[], object]
 Kind = Literal["action", "primary", "quiet", "choice"]
 """Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
-Choice: a segment in the frame of a choice, filled if it is chosen.
+Choice: a segment in the frame of a choice, tinted and outlined if it is chosen, as a chosen row is.
 """
 composed = Keep[Hashable](2**20)
 """The pictures of buttons, by their looks: undo is grey and clear again all the time."""
@@ -101,7 +101,7 @@ class Button(Node):
         fill, ink, line = self._paints()
         radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
         framed = self.kind in ("action", "primary")
-        framed = framed or (self.kind == "quiet" and sight.high() is not None)
+        framed = framed or (self.kind == "quiet" and sight.high() is not None) or self._tinted
         lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
         colours = fill if framed or lit else None, line if framed else None
         ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
@@ -123,11 +123,19 @@ class Button(Node):
     def _underlined(self) -> bool:
         return self.kind == "quiet" and self.enabled and (self.hovered or self.focused)
 
+    @property
+    def _tinted(self) -> bool:
+        """Whether a tint and an outline show that it is chosen; in high contrast it is filled instead."""
+        return self.selected and self.kind != "primary" and self.enabled and sight.high() is None
+
     def _paints(self) -> tuple[Colour, Colour, Colour]:
         theme = self.theme
         if not self.enabled:
             ink = sight.written(blend(theme.plate, theme.dim, 0.62), theme.plate)
             return theme.plate, ink, sight.stroke(blend(theme.plate, theme.line, 0.4))
+        if self._tinted:
+            # The only gold of a screen is its primary button.
+            return theme.tint(0.44 if self.hovered else 0.34), theme.text, theme.lit
         if self.kind == "primary" or self.selected:
             fill = blend(theme.lit, theme.text, 0.35) if self.hovered else theme.lit
             fill = blend(theme.lit, theme.ink, 0.2) if self.pressed else fill

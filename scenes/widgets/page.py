@@ -129,8 +129,8 @@ class Column:
 
     def _to_the_middle(self, box: Box) -> None:
         """Move what fills the width to the middle, where no scroll bar needs the room at its right."""
-        edge, whole = self.left + self.width - 2, (Row, Choice, Button)
-        if any(isinstance(node, whole) and node.pose.x + node.size[0] / 2 >= edge for node in self.nodes):
+        edge = self.left + self.width - 2
+        if any(_fills(node) and node.pose.x + node.size[0] / 2 >= edge for node in self.nodes):
             shift = max(0, box.width - self.width - 2 * self.left) // 2
             for node in self.nodes:
                 node.pose = replace(node.pose, x=node.pose.x + shift)
@@ -140,6 +140,13 @@ class Column:
         if max(ends, default=0) <= box.height:
             return box
         return Box(*box[:3], max((end for end in ends if end <= box.height), default=box.height))
+
+
+def _fills(node: Node) -> bool:
+    """Whether a node of a column is seen to fill its width, or to stand in its middle."""
+    if isinstance(node, Label):
+        return node.anchor == "top"
+    return isinstance(node, Row | Choice | Button | TextField)
 
 
 @dataclass(frozen=True)

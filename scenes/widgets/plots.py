@@ -16,6 +16,7 @@ from scenes.widgets.page import Column, line_height
 
 TALL = 120.0  # height of the highest column, in design lengths
 PATCH = 4  # from a column to the words above and below it in high contrast, where they have a ground
+STEP = 136.0  # from one column to the next at most: far apart they are no shape
 LARGE = 1.5  # from this text scale on, names stand above their bars
 
 
@@ -65,6 +66,7 @@ def plot(m: Metrics, theme: Theme, column: Column, name: str, heading: str, bars
             column.text(bar.said, colour=theme.dim, gap=HAIR)
         column.y += m.px(GAP)
         return
+    wide = min(wide, max(m.px(STEP), needed + m.px(GAP)))
     line, most = line_height(m, BODY), max(bar.value for bar in bars) or 1
     box = column.box(m.px(TALL) + 2 * line, GAP)
     for index, bar in enumerate(bars):

@@ -58,6 +58,22 @@ def test_no_line_ends_or_begins_with_the_dot_between_two_parts(text: str, room: 
     assert lettering.wrap(text, "medium", 20, wide) == ("Degré 1", "tentée")
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("La main d’un héros qui voyage n’a pas", "de limite."),
+        ("La main d’un héros qui voyage n’a", "pas 2 cartes"),
+        # A part after a dot, and a longer word, may stand alone.
+        ("La main d’un héros, qui voyage · beaucoup", "oui"),
+        ("Sacha passe", "son tour"),
+    ],
+)
+def test_no_short_word_is_left_alone_in_the_last_line(lines: tuple[str, ...]) -> None:
+    text = f" {lettering.DOT} ".join(lines) if lines[-1] == "oui" else " ".join(lines)
+    wide = lettering.width(text, "medium", 20) - 1
+    assert lettering.wrap(text, "medium", 20, wide) == lines
+
+
 @settings(max_examples=100, deadline=None)
 @given(WORDS, st.integers(40, 400), st.integers(8, 30))
 def test_wrapping_loses_no_character_but_the_spaces_at_breaks(text: str, width: int, size: int) -> None:

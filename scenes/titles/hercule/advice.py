@@ -30,6 +30,15 @@ def advice(model: Model, caps: Caps | None) -> str:
     return to_one(model.view, model.of(-1), can)
 
 
+def to_spend(model: Model) -> str:
+    """What one hero may spend Experience on now, as a sentence without the number; empty if on nothing."""
+    if model.view.heroes or model.view.phase is not Phase.IMPROVEMENT:
+        return ""
+    can = {type(move) for found in model.ruled.index.values() for move in found}
+    acts = _offered(can, moves.Purchase, moves.Upgrade, moves.Anticipate)
+    return f"{sentence(acts)}." if acts else ""
+
+
 def urgent(view: View, side: Side) -> str:
     """What a hero must do first because of a mini-expansion; empty if there is nothing."""
     return next(filter(None, (record.urgent(side) for record in on(view.settings))), "")

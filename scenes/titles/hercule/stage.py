@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.view import View
 from scenes.services import tr
-from scenes.table.layout import Zone
+from scenes.table.layout import AnySurroundings, Zone
+from scenes.table.panels import sign_at
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.expansion_cards import cards_of, tiles
 from scenes.titles.hercule.expansions.listed import on, sentence_key
@@ -15,9 +17,15 @@ from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.theme import said_of
 from scenes.titles.hercule.together.layouts import places_of
 from scenes.titles.hercule.together.marks import dashed, head, lost, seal, stance_label, then
-from scenes.toolkit.geometry import Box
+from scenes.toolkit.design import NAME
+from scenes.toolkit.geometry import Box, Px, columns, middle
 from scenes.toolkit.node import Node, Semantic
-from scenes.widgets.furniture import titled_panel
+from scenes.toolkit.paint import blend
+from scenes.toolkit.text import width
+from scenes.widgets.furniture import label, titled_panel
+
+STAR, MOST_STARS, SPENT = 22, 12, 0.3
+"""Side of a star of the purse, how many are seen at a glance, and the light of one that is spent."""
 
 
 def play_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[Node]:
@@ -163,3 +171,22 @@ def _expansion_cards(pieces: Pieces, box: Box) -> list[Node]:
     found = list(tiles(pieces.scene, box))
     lit = [halo for tile in found for halo in pieces.light.behind(tile, Ref.parse(tile.ref or ""))]
     return [*found, *lit]
+
+
+def purse(scene: AnySurroundings, view: View, box: Box, acts: str, words: str) -> list[Node]:
+    """In place of the sentence `words` a star for each point of Experience, dark once spent, and on what.
+
+    Empty if there are too many of them, or no room beside large words.
+    """
+    m, theme = scene.metrics, scene.theme
+    left, whole = view.experience_left, view.experience_left + view.spent
+    if whole > MOST_STARS or m.text_scale > 1:
+        return []
+    side, wide = m.px(STAR), width(acts, "medium", m.text(NAME)) + m.px(4)
+    gaps = *[3] * (whole - 1), 14
+    *cells, beside = columns(m, box, *[Px(side)] * whole, Px(wide), gap=gaps, align="center")
+    dark = blend(theme.ink, theme.experience, SPENT)
+    inks = [theme.experience] * left + [dark] * (whole - left)
+    stars = [sign_at("experience", side, ink, *middle(cell)) for ink, cell in zip(inks, cells, strict=True)]
+    said = Semantic("status", words, id="message")
+    return [*stars, label(m, beside, acts, size=NAME, colour=theme.text, anchor="center", semantic=said)]

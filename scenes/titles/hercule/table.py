@@ -21,7 +21,7 @@ from scenes.table.panels import message_plate
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Stage, Table
 from scenes.titles.hercule import log, theme
-from scenes.titles.hercule.advice import CALM, advice, held_advice, urgent
+from scenes.titles.hercule.advice import CALM, advice, held_advice, to_spend, urgent
 from scenes.titles.hercule.expansions.listed import on, zones
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, STANCE_WORDS, Model, Run
@@ -31,12 +31,13 @@ from scenes.titles.hercule.motion.choreography import HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces, at_its_size, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
-from scenes.titles.hercule.stage import play_stage, prepare_stage
+from scenes.titles.hercule.stage import play_stage, prepare_stage, purse
 from scenes.titles.hercule.together.layouts import layout_of
 from scenes.toolkit.design import BODY, NAME
-from scenes.toolkit.geometry import Box, Metrics, Px, aligned
+from scenes.toolkit.geometry import Box, Metrics, Px, aligned, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import width
 from scenes.widgets.buttons import Button, signed
 from scenes.widgets.cards import Card
@@ -328,7 +329,12 @@ class HerculeTable(Table):
             return []
         m, box = scene.metrics, scene.layout.message
         room = Px(max(m.px(LEAST_SAID), width(words, "medium", m.text(NAME)) + m.px(40)))
-        return [message_plate(m, aligned(m, box, room), scene.theme, words, alert, slim=True)]
+        place = aligned(m, box, room)
+        acts = "" if alert or words != advice(self.model, m.caps) else to_spend(self.model)
+        if acts and (stars := purse(scene, self.model.view, own(place), acts, words)):
+            plate = Panel(fill=scene.theme.ink, outline=scene.theme.line, radius=m.px(8), opacity=240)
+            return [plate.place(place).add(*stars)]
+        return [message_plate(m, place, scene.theme, words, alert, slim=True)]
 
     @property
     def _first_trial(self) -> bool:

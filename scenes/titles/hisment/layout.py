@@ -14,7 +14,7 @@ from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan
 from scenes.titles.hisment.board import geometry
 from scenes.toolkit.design import BODY as LETTERS, FRAME
-from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
+from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, inset
 
 HAND_WIDTH, READ_WIDTH, APART = 114.0, 170.0, 120.0
 """Widths of a card in the hand and in the inspector; distance of two cards of the hand."""
@@ -41,6 +41,8 @@ MARK, MARK_HIGH = 130.0, 1.6
 Span = tuple[float, float]
 ASIDE = 64.0
 """Distance of the far Heart from the middle of the board."""
+UNDO = 130.0
+"""Width of the undo button beside what else can be done after a puzzle, whose words are longer."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ class Layout(Base):
     @property
     def over(self) -> tuple[Box, ...]:
         """Places of the buttons after the end of a puzzle, the two to go on last."""
-        undo, other = grid(self.metrics, self.tools, 2, 2, 8)
+        undo, other = columns(self.metrics, self.tools, UNDO, REST, gap=8)
         return undo, self.log_button, self.menu_button, self.phase_button, other
 
     @property

@@ -22,7 +22,7 @@ from scenes.table.layout import (
     fan,
     row,
 )
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, FRAME
 from scenes.toolkit.geometry import REST, Box, Point, Pose, grid
 from scenes.toolkit.text import line_height
 
@@ -124,12 +124,18 @@ class Layout(Base):
 
     own_group = Place(266, 610, 616, 82, low=True)
     advice_room = Place(290, HEAD_TOP, 860, HEAD_HEIGHT)
-    _low_plate = Place(84, 611, 160, 80, low=True)
+    _low_plate = Place(88, 611, 156, 80, low=True)
     _tall_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
     actions = _ActionsPlace(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
     hand_box = _HandPlace(84, 704, 798, 180, low=True)
-    piles = Place(896, 592, 176, 292, low=True)
+    piles = Place(894, 592, 172, 292, low=True, large=(896, 592, 176, 292))
     own_answer = Place(266, 712, 616, 172, low=True)
+
+    @property
+    def corner(self) -> Box:
+        """The box of the status marks: on the valance in a lesson, where no hint is asked for there."""
+        box, up = super().corner, self.metrics.px(self.marks_down) if self.tells_below else 0
+        return box._replace(top=box.top - up)
 
     @property
     def is_tall(self) -> bool:
@@ -176,9 +182,16 @@ class Layout(Base):
         if side in ("left", "right"):
             usual = (120 if self.seats_count == 3 else 184), 392
             top, high = LARGE_TRAY if self.large else usual
-            return self.box(76 if side == "left" else 896, top + (self.metrics.h - 900) / 2, 176, high)
+            edge, broad = self._flank(side)
+            return self.box(edge, top + (self.metrics.h - 900) / 2, broad, high)
         wide = (304, 176) if self.seats_count == 5 else (616, 122)
         return self.box(578 if side == "beside" else 266, 54, *wide)
+
+    def _flank(self, side: str) -> tuple[float, float]:
+        """Left edge and width of what stands left or right of the rim: within the frame, off the column."""
+        if self.large:
+            return (76 if side == "left" else 896), 176
+        return (FRAME, 252 - FRAME) if side == "left" else (894, 172)
 
     def plate(self, side: str) -> Box:
         """The plate with a seat's name."""
@@ -386,7 +399,8 @@ class Layout(Base):
             return Box(left, high, width, self.metrics.px(54))
         if side == "below":
             return self.own_answer
-        return self.box(76 if side == "left" else 896, top + spare / 2, 176, 884 - top + spare / 2)
+        edge, broad = self._flank(side)
+        return self.box(edge, top + spare / 2, broad, 884 - top + spare / 2)
 
     def hand_width(self, count: int) -> float:
         """The width of the cards of a hand: so small that none covers the name of another."""
@@ -409,14 +423,20 @@ class Layout(Base):
 
     def pile(self, place: int) -> Pose:
         """The pose of the deck (0) or the discard (1)."""
-        box, unit = self.piles, self.metrics.unit
-        return Pose(box.left + (46 + place * 84) * unit, box.top + 62 * unit)
+        box, unit, step = self.piles, self.metrics.unit, self._pile_step
+        return Pose(box.left + box.width / 2 + (place - 0.5) * step * unit, box.top + 62 * unit)
+
+    @property
+    def _pile_step(self) -> float:
+        """From the middle of the deck to that of the discard."""
+        return 84 if self.large else 82
 
     def pile_label(self, place: int) -> Box:
         """The box of the label below a pile."""
         pose, m = self.pile(place), self.metrics
         high = m.px(42) if self.large else 2 * line_height("bold", m.text(BODY))
-        return Box(round(pose.x - m.px(42)), round(pose.y + m.px(52)), m.px(84), high)
+        wide = m.px(self._pile_step)
+        return Box(round(pose.x - wide / 2), round(pose.y + m.px(52)), wide, high)
 
     def hints(self, count: int) -> tuple[Pose, ...]:
         """The poses of the cards given for hints in this turn."""

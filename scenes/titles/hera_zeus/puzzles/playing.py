@@ -6,11 +6,13 @@ from game.core.session import AnySession
 from game.titles.hera_zeus.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.match.replay import ReplayBar, watched
 from scenes.puzzles.host import PuzzleHost as Base
+from scenes.services import tr
 from scenes.table.head import head_buttons
 from scenes.table.host import Host
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.puzzles.shelf import Shelf
 from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.hera_zeus.theme import column_name
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
@@ -36,7 +38,14 @@ class PuzzleHost(Base[Puzzle]):
     @property
     def told_over(self) -> Box | None:
         layout = self._table.scene.layout
-        return layout.read if layout.is_large else None
+        if layout.is_large:
+            return layout.read
+        # Beside the columns is no room for why a plan failed; the laurels of a solved one need the stage.
+        return None if self.session.solved else layout.words
+
+    @property
+    def told_covers(self) -> str:
+        return tr("Front of {column}", column=column_name(0))
 
     def outcome(self) -> str:
         if self.session.solved:

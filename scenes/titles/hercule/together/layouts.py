@@ -21,8 +21,8 @@ from scenes.toolkit.geometry import Box, Metrics, Pose
 PAIR_PILE_WIDTH = 66
 PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468.0, 12.0
 """Height of the floor, the room of a hand on it, and the room that the turned cards of a fan need."""
-NAME_STEP, NARROWEST = 66.0, 84.0
-"""How far the cards of a hand stand apart, so that their names can be read, and how small they become."""
+NAME_STEP, NAMED, NARROWEST = 66.0, 0.84, 84.0
+"""The least step between the cards of a hand, the share of a card that a long name takes, its least width."""
 WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
@@ -119,7 +119,9 @@ class PairLayout(Layout):
     def hand_width(self, count: int) -> float:
         """Width of a card of the hand: as high as the floor, but so that the names of all can be read."""
         tallest = (self.low(PAIR_FLOOR) - SAGGING) / RATIO
-        return max(NARROWEST, min(tallest, PAIR_HAND - NAME_STEP * (count - 1)))
+        others = max(0, count - 1)
+        named = min(PAIR_HAND - NAME_STEP * others, PAIR_HAND / (1 + NAMED * others))
+        return max(NARROWEST, min(tallest, named))
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: a fan in the middle of the floor beside the piles."""

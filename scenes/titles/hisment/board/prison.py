@@ -142,7 +142,9 @@ def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
     shown, roomy = values_of(scene, seat, hero)[:3:2], rest.width > m.px(ROOMY)
     yield from _left(scene, shown if roomy else shown[1:], values_)
     yield from worn_signs(scene, hero, worn)
-    yield _freeing(scene, seat, hero, inset(m, below, 2, 0, 0, 0))
+    # Clear of the scooped corner, but for a condition that needs the room.
+    spare = below.width - text_width(m, _freed(scene, seat, hero))
+    yield _freeing(scene, seat, hero, inset(m, below, Px(max(m.px(2), min(m.px(8), spare))), 0, 0, 0))
 
 
 def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Node]:
@@ -154,9 +156,13 @@ def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Nod
 
 
 def _freeing(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
-    told = said_of("free") if hero.released else progress_line(scene, seat, hero)
-    paint = GOLD if hero.released else NIGHT.text
+    paint, told = GOLD if hero.released else NIGHT.text, _freed(scene, seat, hero)
     return one_line(scene.metrics, box, told, paint, BODY, anchor="left", weight="medium")
+
+
+def _freed(scene: Surroundings, seat: Seat, hero: Hero) -> str:
+    """What frees a hero, or that it is free."""
+    return said_of("free") if hero.released else progress_line(scene, seat, hero)
 
 
 def _window(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:

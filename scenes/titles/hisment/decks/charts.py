@@ -21,8 +21,8 @@ from scenes.widgets.furniture import hung, label
 from scenes.widgets.page import line_height
 
 _SIDE, _MIDDLE, _HUB, _PETAL, _RING, _RIM = 200.0, 100.0, 13.0, 66.0, 82.0, 97.0
-_LEAST = 30.0
-"""Lower bound of the length of a petal whose element has cards: its number must have room."""
+_LEAST, _DIGITS = 34.0, 24.0
+"""Lower bound of the length of a petal whose element has cards, and height of the number that it holds."""
 _GROUND, _LINE, _EMPTY, DARK = "#130e28", "#5a4d86", "#1e1740", "#1f1446"
 
 
@@ -63,19 +63,20 @@ class Wheel(Picture, frozen=True):
 
     counts: tuple[int, ...]
     inks: tuple[str, ...]
+    digits: float = _DIGITS
 
     def paint(self, size: Size) -> Image.Image:
         """Paint the petals with their numbers, and the icons of the elements around them."""
         side, unit = min(size), min(size) / _SIDE
         made = self._petals().image((side, side))
-        pen, face = ImageDraw.Draw(made), font("number", 15 * unit)
+        pen, face = ImageDraw.Draw(made), font("number", self.digits * unit)
         for place, (element, count, ink) in enumerate(zip(Element, self.counts, self.inks, strict=True)):
             x, y = polar(_MIDDLE, _MIDDLE, _RING, place * self._step - 90)
             icon = icon_image(icon_of(element), round(21 * unit), ink if count else _LINE)
             corner = round(x * unit - icon.width / 2), round(y * unit - icon.height / 2)
             made.alpha_composite(icon, corner)
             if count:
-                x, y = polar(_MIDDLE, _MIDDLE, self._reach(count) - 10, place * self._step - 90)
+                x, y = polar(_MIDDLE, _MIDDLE, self._reach(count) - self.digits / 2, place * self._step - 90)
                 write(pen, (x * unit, y * unit), str(count), face, DARK, "mm")
         return made
 

@@ -15,6 +15,7 @@ from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles.shelf import Shelf
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.theme import said_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, inset
 from scenes.widgets.page import Action
 
@@ -58,7 +59,9 @@ class PuzzleHost(Base[Puzzle]):
     failed_place = told_place
 
     def tools(self) -> Sequence[Action]:
-        return [action for action in self.table.actions()[:-1] if action.name != "redo"]
+        # The words beside undo are longer, and those of a row have one size.
+        shown = (action for action in self.table.actions()[:-1] if action.name != "redo")
+        return [replace(action, size=BODY) if action.name == "undo" else action for action in shown]
 
     def _ways(self) -> tuple[Action, Action]:
         on, other = super()._ways()

@@ -3,15 +3,18 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.ai.policy import Advice
 from game.titles.hercule.rules.events import DefenseResolved
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
+from scenes.devtools import shots
 from scenes.services import set_language
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.motion.blows import _dealt, _taken
 from scenes.titles.hercule.panels import COUNTED, GOOD
+from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.theme import of_card
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
@@ -120,3 +123,23 @@ def test_the_preparation_says_where_a_card_is_upgraded(tmp_path: Path, lang: str
     assert isinstance(told, Label)
     assert where in told.text
     assert mark.world_rect().left > told.world_rect().right
+
+
+def test_stars_stand_for_the_experience_and_the_words_say_what_for() -> None:
+    with shots.backstage() as (services, _):
+        services.stack.size = (1280, 720)
+        shots.lay(services, "hercule/improvement")
+        table = services.stack.top
+        assert isinstance(table, HerculeTable)
+        for spent in (0, 2):
+            table.model.view = msgspec.structs.replace(table.model.view, spent=spent)
+            table.rebuild()
+            words = table.find("message")
+            assert words is not None
+            assert words.parent is not None
+            *stars, last = words.parent.children
+            assert len(stars) == table.model.view.experience_left + spent == 6 + spent
+            assert (read(last), words.semantic and words.semantic.label) == (
+                ["Buy a card."],
+                "You have 6 Experience: buy a card.",
+            )
