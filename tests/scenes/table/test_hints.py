@@ -98,6 +98,25 @@ def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title
 
 
 @pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero"])
+def test_escape_puts_down_what_is_held_before_it_closes_the_hint(services: Services, title: str) -> None:
+    sitting = Sitting(services, title)
+    sitting.ask()
+    hand, table = sitting.hand, sitting.table
+    table.interaction.hold(sorted(table.model.sources(), key=str)[0])
+    hand.press("tab")
+    close = table.find("hint_close")
+    assert not close.free
+    hand.press("escape")
+    assert table.interaction.held is None
+    assert sitting.says
+    assert table.find("hint_close").free
+    hand.press("escape")
+    assert not sitting.says
+    assert services.stack.top is table
+
+
+@pytest.mark.usefixtures("lines")
 def test_the_last_step_is_said_again_to_who_asks_again(services: Services) -> None:
     sitting, speech = Sitting(services, "seventh_hero"), Speech()
     for _ in range(hints.REASON):
