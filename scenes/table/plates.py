@@ -2,8 +2,9 @@
 
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 import pygame
@@ -23,6 +24,7 @@ from scenes.widgets.page import BODY, Action, Column, buttons, control_height, t
 
 WIDTH = 460.0
 GAP = 12
+AIR, LITTLE_AIR = 5, 4  # round the words of a button, in heights of its letters
 PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
 Corner = tuple[float, float]
@@ -81,25 +83,31 @@ def said_plate(
 def _fitting(
     m: Metrics, acts: Sequence[Action], kept: Sequence[Sequence[Action]], room: int
 ) -> tuple[Sequence[Action], Sequence[int]]:
-    """The buttons, and how wide their places are in a foot of that width; without room no keys are named."""
+    """The buttons, and how wide their places are in a foot of that width.
+
+    Without room the way out alone names its key, and where that is too much no button does.
+    """
     places = kept or [(act,) for act in acts]
-    widths = _widths(m, places)
-    if sum(widths) + m.px(GAP) * (len(widths) - 1) > room:
-        return _keyless(acts), _widths(m, map(_keyless, places))
-    return acts, widths
+    for bare, air in (((), AIR), (("primary",), AIR), (("primary",), LITTLE_AIR)):
+        widths = _widths(m, (_without_keys(place, bare) for place in places), air)
+        if sum(widths) + m.px(GAP) * (len(widths) - 1) <= room:
+            return _without_keys(acts, bare), widths
+    keyless = partial(_without_keys, bare=("primary", "action"))
+    return keyless(acts), _widths(m, map(keyless, places), AIR)
 
 
-def _keyless(acts: Sequence[Action]) -> Sequence[Action]:
-    return [replace(act, key="") for act in acts]
+def _without_keys(acts: Sequence[Action], bare: Collection[str]) -> Sequence[Action]:
+    """The buttons, of which those of the `bare` kinds name no key."""
+    return [replace(act, key="") if act.kind in bare else act for act in acts]
 
 
-def _widths(m: Metrics, places: Iterable[Sequence[Action]]) -> Sequence[int]:
-    """The width of each place in pixels, as wide as its widest button."""
-    return [max(_button_width(m, act) for act in place) for place in places]
+def _widths(m: Metrics, places: Iterable[Sequence[Action]], air: int) -> Sequence[int]:
+    """The width of each place in pixels, as wide as its widest button, with so much air round its words."""
+    return [max(_button_width(m, act, air) for act in place) for place in places]
 
 
-def _button_width(m: Metrics, act: Action) -> int:
-    return text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * 5
+def _button_width(m: Metrics, act: Action, air: int) -> int:
+    return text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * air
 
 
 def first_time_plate(table: AnyTable, first: FirstTime) -> Node:

@@ -176,7 +176,7 @@ def test_the_buttons_of_a_narrow_hint_say_their_words_in_one_line_at_their_size(
     sitting.ask()
     found = [node for node in sitting.table.root.walk() if node.id in ("hint_more", "hint_close")]
     words = {node.id: (node.inside.words.lines, node.inside.words.size - node.text_size) for node in found}
-    assert words == {"hint_more": (("Tell me more",), 0), "hint_close": (("Close",), 0)}
+    assert words == {"hint_more": (("More",), 0), "hint_close": (("Close",), 0)}
 
 
 @pytest.mark.usefixtures("lines")
