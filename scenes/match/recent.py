@@ -6,7 +6,7 @@ from itertools import chain, groupby, takewhile
 from game.core.events import Event
 from game.core.refs import Seat
 from game.core.session import Step
-from scenes.services import ntr, sentence, tr
+from scenes.services import ntr, sentence
 
 MOST = 6  # lines of a recap
 
