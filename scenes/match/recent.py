@@ -6,7 +6,7 @@ from itertools import chain, groupby, takewhile
 from game.core.events import Event
 from game.core.refs import Seat
 from game.core.session import Step
-from scenes.services import ntr, sentence, tr
+from scenes.services import ntr, sentence
 
 MOST = 6  # lines of a recap
 
@@ -46,7 +46,7 @@ def recap(
     """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown.
 
     The last one, which says how the turn ended, gives way to none but the weightiest. Those left out are
-    counted where most of them are missing in a row; a line after another gap begins with dots.
+    counted where most of them are missing in a row.
     """
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
     # Of equal weight the newest is told: what the player has to answer stands at the end.
@@ -65,14 +65,12 @@ def _shown(said: Sequence[str], places: Collection[int]) -> list[str]:
     ]
     left_out = [lines for seen, lines in runs if not seen]
     longest, rest = max(left_out, key=len, default=None), sum(map(len, left_out))
-    found, gap = list[str](), False
+    found = list[str]()
     for seen, lines in runs:
         if seen:
-            first, *others = lines
-            found += [tr("… {line}", line=first) if gap else first, *others]
+            found += lines
         elif lines is longest:
-            found.append(ntr("… {n} more, in the log …", "… {n} more, in the log …", rest))
-        gap = not seen and lines is not longest
+            found.append(ntr("({n} more line in the log)", "({n} more lines in the log)", rest))
     return found
 
 

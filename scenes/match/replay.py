@@ -50,8 +50,8 @@ def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
 class ReplayBar(SteppedHost):
     """The replay controls in place of the table's actions; `named` returns the names of the seats.
 
-    `near` is the seat whose side of the table is near in everybody's view. `machines` are the seats that
-    machines played; `doings` are what else can be done with the game.
+    `near` is the seat whose side of the table is near in everybody's view, as in the game: that of the first
+    person. `machines` are the seats that machines played; `doings` are what else can be done with the game.
     """
 
     read_only = True
@@ -66,7 +66,8 @@ class ReplayBar(SteppedHost):
         super().__init__()
         self.machines, self.doings = machines, doings
         self.thoughts, self._named = AnalysisPanel(self, hindsight) if hindsight else None, named
-        self.seen, self.near = EVERYONE if self.names else "0", 0
+        people = (seat for seat in range(len(self.names)) if seat not in machines)
+        self.seen, self.near = EVERYONE if self.names else "0", next(people, 0)
         self.pace, self.playing, self.filmed = 0, False, False
 
     @property

@@ -19,7 +19,7 @@ from scenes.art.faces import Face
 from scenes.challenges.shelf import told_challenge
 from scenes.pages.figures import FiguresView, apart, coming_words
 from scenes.pages.tint import tint
-from scenes.replays.keeping import Keeping, favourites_first, short_note, star, told as told_by_player
+from scenes.replays.keeping import Keeping, favourites_first, star, told as told_by_player
 from scenes.services import Services, dotted, language, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.title import Records
@@ -183,16 +183,15 @@ class RunsScene(Page[OpenedRun | None]):
         words, records, pad = self._name(run), self._records_of(run), m.px(14)
         short = _trouble(run)
         if records and not run.unreadable:
-            short = dotted(records.game_unless(words), records.short(run), short_note(run))
+            short = dotted(records.game_unless(words), records.short(run), run.note)
         signs = star(Box(pad, m.px(10), line_height(m, BODY), line_height(m, BODY)), run)
         left = pad + (line_height(m, BODY) + m.px(TIGHT)) * len(signs)
         date, inner = date_words(run.updated), Column(m, left, m.px(10), column.width - left - pad)
-        below = partial(inner.text, size=SMALL, colour=T.dim, gap=HAIR / 2)
-        if m.text_scale < LARGE:
-            line = inner.box(line_height(m, BODY), HAIR / 2)
-            name, day = columns(m, line, REST, Px(text_width(m, date)), gap=TIGHT)
-            called = lettering.shortened(words, "bold", m.text(BODY), name.width)
-            inner.add(label(m, name, called, size=BODY, weight="bold", max_lines=1))
+        below, wide = partial(inner.text, size=SMALL, colour=T.dim, gap=HAIR / 2), text_width(m, date)
+        room = inner.width - wide - m.px(TIGHT)
+        if m.text_scale < LARGE and lettering.width(words, "bold", m.text(BODY)) <= room:
+            name, day = columns(m, inner.box(line_height(m, BODY), HAIR / 2), REST, Px(wide), gap=TIGHT)
+            inner.add(label(m, name, words, size=BODY, weight="bold", max_lines=1))
             inner.add(label(m, day, date, size=SMALL, colour=T.dim, anchor="right", max_lines=1))
             below(short)
         else:

@@ -1,4 +1,4 @@
-"""House correction: all people agree that a position is put right by hand, and go on from it as practice."""
+"""A position is corrected by hand: all people agree to that, and go on from it as practice."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -122,12 +122,12 @@ class Correction:
 
     def question(self, seat: Seat) -> Confirm:
         """The question whether a person agrees; it has a name only where somebody else is asked, too."""
-        heading = tr("House correction")
+        heading = tr("Correct the position")
         if len(self.people) > 1:
-            heading = tr("House correction: {name}", name=self.called(seat))
+            heading = tr("Correct the position: {name}", name=self.called(seat))
         words = tr(
-            "The position is put right by hand. All hidden cards are shown, and the game goes on as "
-            "practice: it will not count. The game so far stays in the list."
+            "You change the position by hand, for instance after a mistake. All hidden cards are shown, and "
+            "the game goes on as practice: it will not count. The game so far stays in the list."
         )
         return Confirm(self.services, heading, words, tr("I agree"))
 
@@ -154,7 +154,7 @@ def begun(services: Services, before: AnySession, name: str, changes: str, match
     # A file that cannot be written now is told, and tried again, as after any move.
     with suppress(SaveError):
         run.correct(changes)
-        services.saves.note(run.id, tr("House correction: {name}", name=changes))
+        services.saves.note(run.id, tr("Position corrected: {changes}", changes=changes))
     return run
 
 

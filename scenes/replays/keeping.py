@@ -22,7 +22,6 @@ from scenes.widgets.furniture import icon
 from scenes.widgets.page import Action, Screen
 
 FAVOURITE, NOTE, FILE = "favourite", "note", "file"
-SHORT_NOTE = 60
 
 
 def favourites_first(runs: Iterable[RunInfo]) -> tuple[RunInfo, ...]:
@@ -34,11 +33,6 @@ def star(box: Box, run: RunInfo) -> list[Node]:
     """The mark of a favourite in a list; nothing for another run."""
     made = Sprite(source=lambda _, tall: icon("star", tall, FOOTLIGHT.lit))
     return [made.place(box)] if run.favourite else []
-
-
-def short_note(run: RunInfo) -> str:
-    """As much of the note on a run as a line of a list has room for."""
-    return run.note if len(run.note) <= SHORT_NOTE else f"{run.note[: SHORT_NOTE - 1].rstrip()}…"
 
 
 def told(run: RunInfo) -> list[str]:

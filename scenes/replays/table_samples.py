@@ -1,4 +1,4 @@
-"""What is only at some tables, as it is to be looked at: a clock for people, and house correction."""
+"""What is only at some tables, as it is to be looked at: a clock for people, and correcting a position."""
 
 from collections.abc import Mapping
 from functools import partial

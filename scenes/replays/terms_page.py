@@ -1,4 +1,4 @@
-"""The dialog of house correction: the terms that change, and below them what the whole position says."""
+"""The dialog that corrects a position: the terms that change, and below them all that it says."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -39,7 +39,7 @@ class Terms(Prompt):
         fault: Callable[[str], tuple[str, Term | None]],
     ) -> None:
         words = tr("Press a line: it comes into the field, where you change it. Or move a card.")
-        super().__init__(services, tr("House correction"), words, "")
+        super().__init__(services, tr("Correct the position"), words, "")
         self.position, self.lexicon, self.fault = position, lexicon, fault
         self.wrong, self.told = "", ""
 

@@ -2,8 +2,9 @@
 
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 import pygame
@@ -23,6 +24,7 @@ from scenes.widgets.page import BODY, Action, Column, buttons, control_height, t
 
 WIDTH = 460.0
 GAP = 12
+AIR, LITTLE_AIR = 5, 4  # round the words of a button, in heights of its letters
 PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
 Corner = tuple[float, float]
@@ -30,6 +32,7 @@ OVER_LOG = frozenset({"first_time", "hint", "reasons"})
 PLATES = OVER_LOG | {"lesson", "recap"}
 """Ids of the plates that speak for themselves: the inspector does not repeat or cover them."""
 UNDER_VALANCE = 76.0
+EDGE = 24.0  # between a plate and the side of the window
 FOOT = 10.0  # between the lowest plate and the edge of the window
 RINGS = 80.0  # the depth of the frames round what a plate speaks of
 OVER_MOTION = 400.0  # above all cards on their way
@@ -81,25 +84,31 @@ def said_plate(
 def _fitting(
     m: Metrics, acts: Sequence[Action], kept: Sequence[Sequence[Action]], room: int
 ) -> tuple[Sequence[Action], Sequence[int]]:
-    """The buttons, and how wide their places are in a foot of that width; without room no keys are named."""
+    """The buttons, and how wide their places are in a foot of that width.
+
+    Without room the way out alone names its key, and where that is too much no button does.
+    """
     places = kept or [(act,) for act in acts]
-    widths = _widths(m, places)
-    if sum(widths) + m.px(GAP) * (len(widths) - 1) > room:
-        return _keyless(acts), _widths(m, map(_keyless, places))
-    return acts, widths
+    for bare, air in (((), AIR), (("primary",), AIR), (("primary",), LITTLE_AIR)):
+        widths = _widths(m, (_without_keys(place, bare) for place in places), air)
+        if sum(widths) + m.px(GAP) * (len(widths) - 1) <= room:
+            return _without_keys(acts, bare), widths
+    keyless = partial(_without_keys, bare=("primary", "action"))
+    return keyless(acts), _widths(m, map(keyless, places), AIR)
 
 
-def _keyless(acts: Sequence[Action]) -> Sequence[Action]:
-    return [replace(act, key="") for act in acts]
+def _without_keys(acts: Sequence[Action], bare: Collection[str]) -> Sequence[Action]:
+    """The buttons, of which those of the `bare` kinds name no key."""
+    return [replace(act, key="") if act.kind in bare else act for act in acts]
 
 
-def _widths(m: Metrics, places: Iterable[Sequence[Action]]) -> Sequence[int]:
-    """The width of each place in pixels, as wide as its widest button."""
-    return [max(_button_width(m, act) for act in place) for place in places]
+def _widths(m: Metrics, places: Iterable[Sequence[Action]], air: int) -> Sequence[int]:
+    """The width of each place in pixels, as wide as its widest button, with so much air round its words."""
+    return [max(_button_width(m, act, air) for act in place) for place in places]
 
 
-def _button_width(m: Metrics, act: Action) -> int:
-    return text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * 5
+def _button_width(m: Metrics, act: Action, air: int) -> int:
+    return text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * air
 
 
 def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
@@ -110,11 +119,22 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
         heading = tr("First time")
         return said_plate(table, "first_time", heading, say(first.say), close, wide=wide)
 
-    wide, box = best_place(table, build, tuple(_told_of(table.root, first)))
+    wide, box = best_place(table, build, tuple(_told_of(table.root, first)), _beside_cards(table))
     plate = build(wide).place(box)
     # Cards in motion are live, and would else be painted over the note and its button.
     plate.front, plate.z = True, OVER_MOTION
     return plate
+
+
+def _beside_cards(table: AnyTable) -> Sequence[float]:
+    """How wide a note is in large letters that covers nothing but the column in which a card is read.
+
+    Its one button has room there; those of a hint would not.
+    """
+    m, reading = table.metrics, table.scene.layout.reading
+    if m.text_scale <= 1 or 2 * reading.left < m.width:
+        return ()
+    return (_wide(m, m.width - m.px(EDGE) - reading.left),)
 
 
 def on_plate(node: Node) -> bool:
@@ -193,7 +213,7 @@ def _told_of(root: Node, first: FirstTime) -> Iterator[Node]:
 
 def plate_box(m: Metrics, size: Size, corner: Corner) -> Box:
     """Return the box of a plate at a corner, given as its shares of the free way across and down."""
-    edge, top = m.px(24), min(m.px(UNDER_VALANCE), max(0, m.height - size[1]))
+    edge, top = m.px(EDGE), min(m.px(UNDER_VALANCE), max(0, m.height - size[1]))
     across, down = max(0, m.width - size[0] - 2 * edge), max(0, m.height - size[1] - m.px(FOOT) - top)
     return Box(edge + round(across * corner[0]), top + round(down * corner[1]), *size)
 
@@ -317,19 +337,27 @@ def best_corner(
     return best, least
 
 
+def _wide(m: Metrics, pixels: int) -> float:
+    """How wide a plate of so many pixels is in the lengths of the design."""
+    return 2 * pixels / m.unit / (1 + m.text_scale)
+
+
 def best_place(
-    table: AnyTable, build: Callable[[float], Node], subjects: Sequence[Node] = ()
+    table: AnyTable,
+    build: Callable[[float], Node],
+    subjects: Sequence[Node] = (),
+    narrow: Sequence[float] = (),
 ) -> tuple[float, Box]:
     """Return how wide a note or a hint is built best, and the box where it then covers least.
 
     That is the layout's place for it, if the inspector makes room there or nothing is hidden, else where the
-    narrow, usual or wide plate covers least.
+    narrow, usual or wide plate covers least, or one that is as wide as the numbers in `narrow` say.
     """
     m, scene = table.metrics, table.scene
     clear = *table.keep_clear(scene), *table.action_area(scene)
     home = scene.layout.notes
     if home is not None:
-        wide = 2 * home.width / m.unit / (1 + m.text_scale)
+        wide = _wide(m, home.width)
         size = build(wide).size
         box = Box(home.left, home.top + home.height - size[1], *size)
         yields = scene.layout.log.reader is not None
@@ -340,7 +368,7 @@ def best_place(
     soft = () if table.inspector.attention is not None else (scene.layout.reading,)
     cover, found = Cover(m, table.root, subjects, clear, soft=soft), list[tuple[float, float, Box]]()
     # In larger letters a narrow plate has no room for its buttons.
-    for wide in WIDTHS if m.text_scale <= 1 else LARGE_WIDTHS:
+    for wide in (*narrow, *(WIDTHS if m.text_scale <= 1 else LARGE_WIDTHS)):
         plate = build(wide)
         corner, cost = best_corner(m, cover, plate, MIDDLE)
         found.append((cost, wide, plate_box(m, plate.size, corner)))

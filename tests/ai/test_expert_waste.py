@@ -8,7 +8,7 @@ from game.ai.worker import Reply
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.reasons import reason_of
 from game.titles.hercule.ai.swift.planning import every_plan, unwasted
-from game.titles.hercule.rules.moves import NextPhase, TapStance
+from game.titles.hercule.rules.moves import NextPhase, Purchase, TapStance
 from tests.hercule.table import RULES
 from tests.kit.test_kit_hints import adviser_at
 
@@ -68,13 +68,14 @@ def test_a_plan_that_lets_a_trial_stand_that_could_fall_says_that_it_waits() -> 
     adviser = adviser_at("hercule", state, 0)
     for known in ({"chance": 64, "fells": 60}, {"chance": 64}):
         words = adviser.reason(Advice((NextPhase(),), "reason_holds", {**figures, **known}))
-        told = "win the run in 60 cases of 100, to wait in 64" in words
+        told = "the run was then won 60 times in 100, and 64 times by waiting" in words
         assert told is ("fells" in known), words
 
 
 def test_experience_that_would_buy_another_card_is_said_to_be_left_on_purpose() -> None:
     state = RULES.parse_position(IN_PLAY.replace("planning", "improvement").replace("stance=A", "stance=A!"))
     adviser = adviser_at("hercule", state, 0)
-    for spent, told in ((8, True), (9, False)):
-        words = adviser.reason(Advice((NextPhase(),), "reason_improve", {"spent": spent, "experience": 12}))
+    for bought, told in ((2, True), (3, False)):
+        plan = (*[Purchase("strike")] * bought, NextPhase())
+        words = adviser.reason(Advice(plan, "reason_improve", {"spent": 4, "experience": 4}))
         assert ("It leaves 4 unspent on purpose" in words) is told, words

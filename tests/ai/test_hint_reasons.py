@@ -14,8 +14,9 @@ from game.paths import ROOT
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.reasons import Facts, against, plainest
 from game.titles.hercule.ai.swift.tries import Way
-from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
+from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, Purchase, TapStance, Upgrade
 from game.titles.hercule.rules.state import Phase, State
+from scenes.titles.hercule.advice import advice as advice_line
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.model import Model
 from tests.depth import tries
@@ -87,6 +88,7 @@ def test_what_a_hint_of_a_played_run_says_is_what_its_plan_comes_to(path: Any) -
         words[advice.word] += 1
         told = reason(state, advice)
         assert told
+        _require_offered(state, advice.move)
         if len(state.heroes) == 1:
             _require_true(state, advice, told)
         if advice.word == "reason_only":
@@ -105,9 +107,34 @@ def _require_true(state: State, advice: Advice[Any], told: str) -> None:
         then = after(state, advice, 0)
         assert then.spent - state.spent == advice.figures["spent"]
         assert RULES.view(state, 0).experience_left == advice.figures["experience"]
+        assert f"{advice.figures['spent']} of your {advice.figures['experience']} Experience" in told
     if "fells" in advice.figures:
         assert advice.figures["fells"] < advice.figures["chance"]
     assert ("Ban would" in told) <= (state.phase is Phase.PLANNING)
+
+
+OFFERED = {
+    "play": "left to play",
+    "tap_stance": "stance",
+    "purchase": "buy a card",
+    "upgrade": "upgrade",
+    "anticipate": "anticipate",
+    "prepare_exhaust": "xhaust",
+    "prepare_gain": "ain",
+    "prepare_upgrade": "pgrade",
+}
+"""What the line above the table says where a hint proposes such a move."""
+
+
+def _require_offered(state: State, move: Any) -> None:
+    """The line above the table never hides what the hint proposes, and never says that nothing is left."""
+    if len(state.heroes) > 1:
+        return
+    model, tag = Model(Session(RULES, state), "A game"), move.__struct_config__.tag
+    line = advice_line(model, None)
+    assert OFFERED.get(tag, "") in line, (tag, line)
+    if state.phase is Phase.IMPROVEMENT:
+        assert "go on" in line
 
 
 def _require_turn(state: State, advice: Advice[Any]) -> None:
@@ -183,6 +210,56 @@ def test_a_kill_that_a_ban_undoes_is_told_as_such() -> None:
     same = {**ban, "ban_stands": 0, "ban_same": 1, "stance": 1}
     words = reason(state, Advice((NextPhase(),), "reason_falls", {**figures, **same}))
     assert words.endswith("Not even Hera’s Ban would change that.")
+
+
+BUYING = (
+    "improvement trial=nemean_lion/4/5/5/4 turn=2 stance=A deck=strike,block,train,train,strike "
+    "play=train,train,strike,block,train discard=strike"
+)
+
+
+@pytest.mark.parametrize(
+    ("move", "gains"),
+    [
+        (
+            Purchase("train"),
+            "Played first from a hand of 5, it gives 5 Experience in one turn. All cards of this",
+        ),
+        (Purchase("strike"), "This turn’s Attack 3 does not reach the trial’s Defense 4."),
+        (Purchase("block"), "This turn’s Defense 2 does not stop the trial’s Attack 5."),
+        (Upgrade(), "Upgraded, it gives 2 Attack at each trigger instead of 1."),
+    ],
+)
+def test_an_improvement_is_advised_by_what_it_brings_and_costs(move: AnyMove, gains: str) -> None:
+    state = RULES.parse_position(BUYING)
+    plan = (move, Purchase("train"), NextPhase())
+    words = reason(
+        state, Advice(plan, "reason_improve", {"spent": 8, "experience": 10, "tries": 1, "beaten": 1})
+    )
+    assert gains in words
+    assert "for 8 of your 10 Experience" in words
+    alone = reason(
+        state, Advice((move, NextPhase()), "reason_improve", {"spent": 4, "experience": 10, "tries": 1})
+    )
+    assert "Price: 4 of your 10 Experience." in alone
+
+
+def test_the_rest_of_a_plan_is_told_by_the_experience_that_is_left() -> None:
+    """The machine keeps a plan with the figures it had at first; the hint speaks of what is left of both."""
+    state, _ = RULES.apply(RULES.parse_position(BUYING), Purchase("train"), 0)
+    kept = Advice(
+        (Purchase("block"), NextPhase()), "reason_improve", {"spent": 8, "experience": 10, "tries": 1}
+    )
+    assert "Price: 4 of your 6 Experience." in reason(state, kept)
+
+
+def test_going_on_says_why_the_stance_is_left() -> None:
+    state = RULES.parse_position(BUYING)
+    words = reason(state, Advice((NextPhase(),), "reason_on", {"tries": 1}))
+    assert "a Supercharged card would go back to the Reserve" in words
+    rains = RULES.parse_position(BUYING.replace("stance=A", "stance=B"))
+    words = reason(rains, Advice((NextPhase(),), "reason_on", {"tries": 1}))
+    assert "upgrades the top card of your deck" in words
 
 
 BARE, WASTED, WOUND, KILL = Facts(False, 0), Facts(False, 0, True, True), Facts(False, 1), Facts(True, 0)

@@ -111,7 +111,7 @@ def spend_a_point(ear: Ear) -> None:
         ear.leap(draw)
         ear.press("return")
     else:
-        assert "Nobody holds more than twelve cards." in draw
+        assert "A hand never holds more than twelve cards." in draw
         hand_of(ear)
         ear.press("return", "return")
 

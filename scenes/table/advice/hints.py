@@ -229,7 +229,7 @@ class Hints:
     def _plate(self, step: int, lit: Sequence[Node], wide: float) -> Node:
         """The plate of a step; its buttons have the same places at each."""
         close = Action("hint_close", tr("Close"), self._put_away, tr("Esc"))
-        more = Action("hint_more", tr("Tell me more"), self.ask, "H", kind="primary")
+        more = Action("hint_more", tr("More"), self.ask, "H", kind="primary")
         thinks, heading = not self.advice.moves, tr("Hint {n} of {all}", n=step, all=REASON)
         words = tr("Looking for a hint…") if thinks else self._words(step, lit)
         acts = (close,) if thinks or step == REASON else (close, more)

@@ -111,8 +111,11 @@ class Why:
         """Why there is no reason to tell."""
         reasons = self._reasons(self.table.model) if self._reasons is not None else None
         if reasons is not None and reasons.acts(self._machines, self.host.by_order):
-            return tr("The open cards do not explain what they played.")
-        return tr("Nobody else has played since your last move: there is nothing to explain.")
+            return tr(
+                "“Why?” gives the reasons of the machines, from the cards that all can see. "
+                "This time they tell none."
+            )
+        return tr("“Why?” gives the reasons of the machines. None has played since your last move.")
 
     def close(self) -> None:
         """Put the plate away."""
@@ -125,7 +128,7 @@ class Why:
         words, close = "\n".join(self._lines()), Action("why_close", tr("Close"), self._put_away, tr("Esc"))
 
         def build(wide: float) -> Node:
-            return said_plate(self.table, "reasons", tr("Why they played that"), words, close, wide=wide)
+            return said_plate(self.table, "reasons", self._heading, words, close, wide=wide)
 
         wide, box = best_place(self.table, build)
         self.table.root.add(build(wide).place(box))
@@ -133,6 +136,12 @@ class Why:
     def _put_away(self) -> None:
         self.close()
         self.table.rebuild()
+
+    @property
+    def _heading(self) -> str:
+        """The heading of the plate, which says whose moves are explained."""
+        alone = len(self._machines) == 1
+        return tr("Why the machine played that") if alone else tr("Why the machines played that")
 
     def _lines(self) -> list[str]:
         return list(self._said())[-self._reasons.most :] if self._reasons is not None else []

@@ -14,7 +14,7 @@ Aside = tuple[int, Entry]
 def asides_of(corrected: str, match: Match | None, called: Callable[[Seat], str]) -> Iterator[Aside]:
     """Yield what the log of a game says besides its events; `corrected` are the terms of a correction."""
     if corrected:
-        yield 0, Entry(tr("House correction: {name}", name=corrected))
+        yield 0, Entry(tr("Position corrected: {changes}", changes=corrected))
     clock = match.clock if match is not None else None
     # If the clock ends the game, the end itself says so.
     for each in clock.late if clock is not None and not clock.ends else ():

@@ -43,9 +43,9 @@ def line_of(looks: Looks, event: Event, *, late: bool = False) -> str:
         case told.PandoraOpened(seat):
             return tr("The jar {of_side} opens.", of_side=of_side(seat))
         case told.FigurePlaced(seat, column):
-            return said_of("figure_placed", side=looks.side(seat), column=column_name(column))
+            return said_of("figure_placed", of_side=of_side(seat), column=column_name(column))
         case told.FigureRemoved(seat):
-            return tr("{side} goes back home.", side=looks.side(seat))
+            return said_of("figure_removed", of_side=of_side(seat))
         case _:
             return ""
 

@@ -12,7 +12,7 @@ from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.deal import hidden
 from game.titles.hera_zeus.rules.legal import most_pegasi
 from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on
-from game.titles.hera_zeus.rules.state import Choice, Phase
+from game.titles.hera_zeus.rules.state import Choice, Phase, other
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
@@ -35,10 +35,19 @@ def _between(least: int, most: int) -> str:
     return f"{least}" if least == most else f"{least}–{most}"
 
 
+def about_goal(model: Model) -> str:
+    """What the hostages are, and how the other side's wins the game."""
+    looks, foe = model.looks, model.facing
+    hera, zeus = hostages = [looks.name(looks.hostage(seat)) for seat in (0, 1)]
+    if model.watched:
+        return said_of("goal_watched", hera=hera, zeus=zeus)
+    return said_of("goal", hostage=hostages[foe], own=hostages[other(foe)], of_side=of_side(foe))
+
+
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     """The inspector's content for a place and for what is held over it."""
     if place is None:
-        goal = said_of("goal", foe=model.looks.side(model.facing)), said_of("goal_lost")
+        goal = about_goal(model), said_of("goal_lost")
         hostage = model.looks.hostage(model.facing)
         face, name = compact(model.looks.face(hostage)), model.looks.name(hostage)
         return Told(tr("The goal"), face, name, words="\n".join(goal))
@@ -268,7 +277,7 @@ class HeraZeusInspector(Inspector):
         told = told_of(self.model, place, held)
         if place is None and self.table.read_only:
             # Who only looks on need not know how one loses besides.
-            told = told._replace(words=said_of("goal", foe=self.model.looks.side(self.model.facing)))
+            told = told._replace(words=about_goal(self.model))
         if place is None and self.table.scene.layout.is_large:
             # There the words need all of the room.
             return told._replace(face=None, alone=True)

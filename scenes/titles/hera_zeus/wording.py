@@ -81,7 +81,7 @@ class Wording:
         slots, figure = self.own.columns[move.column], self.own.figure == move.column
         if not move.place and not figure:
             return self._said("deploy_front" if slots else "deploy_empty", card=card, column=where)
-        before = self.looks.said(slots[move.place - 1].card) if move.place else self.looks.side(self.seat)
+        before = self.looks.said(slots[move.place - 1].card) if move.place else said_of("front_figure")
         n = self._row(move.column, move.place)
         return self._said("deploy_behind", card=card, column=where, n=n, before=before)
 

@@ -19,6 +19,7 @@ from scenes.widgets.keycaps import told
 
 CALM = frozenset({"trigger"})
 """What is left over at the end of a turn and is not lost with it: the action of the stance."""
+_IMPROVEMENTS = (moves.Purchase, moves.Upgrade, moves.Anticipate)
 NAMED = 3  # largest number of cards that the hint names
 
 
@@ -52,10 +53,11 @@ def to_one(view: View, side: Side, can: Container[type]) -> str:
         return first
     match view.phase:
         case Phase.PLANNING if view.hand_count:
-            return said_of("advice_play", n=view.hand_count)
+            return said_of(f"advice_play{'_ready' * (moves.TapStance in can)}", n=view.hand_count)
         case Phase.IMPROVEMENT:
-            acts = _offered(can, moves.Purchase, moves.Upgrade, moves.Anticipate)
-            about = "improvement" if acts else "unspent" if view.experience_left else "spent"
+            improves = any(sort in can for sort in _IMPROVEMENTS)
+            about = "improvement" if improves else "unspent" if view.experience_left else "spent"
+            acts = _offered(can, *_IMPROVEMENTS, moves.TapStance, moves.NextPhase)
             return said_of(f"advice_{about}", n=view.experience_left, acts=acts)
         case Phase.PREPARATION:
             acts = _offered(can, moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)

@@ -1,4 +1,4 @@
-"""House correction: all people agree, terms of the notation are checked, and the game goes on as practice."""
+"""A position is corrected: all people agree, its terms are checked, and the game goes on as practice."""
 
 from typing import Any
 
@@ -49,7 +49,9 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
     for name in ("Ada", "Zoe")[: levels.count(HUMAN)]:
         hand.settle()
         top: Any = services.stack.top
-        assert top.heading == (f"House correction: {name}" if levels == PEOPLE else "House correction")
+        assert top.heading == (
+            f"Correct the position: {name}" if levels == PEOPLE else "Correct the position"
+        )
         hand.click("yes")
     assert at(hand) == "correction"
     hand.click("answer")
@@ -67,10 +69,10 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
     assert new.session.state != run.session.state
     again: Any = HeraZeusScenes(services).table(new, lambda _: None)
     first, *_ = again.entries()
-    assert first.line == f"House correction: {changes}"
+    assert first.line == f"Position corrected: {changes}"
     new.session.submit(Concede(), 0)
     (info,) = services.saves.list_finished()
-    assert info.note.startswith("House correction: hera.hand=")
+    assert info.note.startswith("Position corrected: hera.hand=")
     assert statistics_of([info]).sides == ()
     replay = services.saves.open_replay(new.id)
     assert (len(replay.steps), replay.corrected) == (1, changes)

@@ -71,7 +71,7 @@ def test_at_the_table_of_hercule(tmp_path: Path, look: LIKE, id: str, why: str) 
 def test_at_that_of_hera_et_zeus(tmp_path: Path, look: LIKE) -> None:
     rival = Rival(tmp_path, FULL)
     look(rival.hand, "draw")
-    assert said(rival.hand) == ["Nobody holds more than twelve cards."]
+    assert said(rival.hand) == ["A hand never holds more than twelve cards."]
     look(rival.hand, "next")
     assert said(rival.hand) == ["All action points must be spent first."]
 

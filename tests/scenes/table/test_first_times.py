@@ -1,5 +1,6 @@
 """A first-time note at a table stands beside the node it explains."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -66,6 +67,38 @@ def test_it_covers_nothing_of_what_it_speaks_of(title: str, lang: str, size: tup
                     }
     assert all(first.about for first in firsts)
     assert found == {about for first in firsts for about in first.about}
+    assert covered == set()
+
+
+CROWDED = (
+    "hercule/table",
+    "hercule/improvement",
+    "hera_zeus/table",
+    "seventh_hero/table",
+    "seventh_hero/three",
+)
+KEPT = re.compile("(hand|reserve|group)[/:]")
+"""The places of a hand, of the Reserve, and of what lies before a player."""
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("sample", CROWDED)
+def test_in_large_letters_it_covers_no_seat_no_hand_and_no_reserve(
+    sample: str, lang: str, scale: int
+) -> None:
+    covered = set[str]()
+    with staged(Setting(sample, lang, text_scale=scale)) as page:
+        table = page.top
+        assert isinstance(table, Table)
+        for first, note in notes_on(page):
+            plate = note.world_rect()
+            told = [node for about in first.about for node in told_of(table, about)]
+            kept = [node for node in table.root.walk() if KEPT.match(node.ref or node.id)]
+            met = [node for node in (*told, *kept) if node.world_rect().colliderect(plate)]
+            covered |= {f"{first.id}: {node.ref or node.id}" for node in met}
+            seats = getattr(table.scene.layout, "seated", ())
+            covered |= {f"{first.id}: {seat}" for seat in seats if plate.colliderect(seat)}
     assert covered == set()
 
 

@@ -98,6 +98,25 @@ def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title
 
 
 @pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero"])
+def test_escape_puts_down_what_is_held_before_it_closes_the_hint(services: Services, title: str) -> None:
+    sitting = Sitting(services, title)
+    sitting.ask()
+    hand, table = sitting.hand, sitting.table
+    table.interaction.hold(sorted(table.model.sources(), key=str)[0])
+    hand.press("tab")
+    close = table.find("hint_close")
+    assert not close.free
+    hand.press("escape")
+    assert table.interaction.held is None
+    assert sitting.says
+    assert table.find("hint_close").free
+    hand.press("escape")
+    assert not sitting.says
+    assert services.stack.top is table
+
+
+@pytest.mark.usefixtures("lines")
 def test_the_last_step_is_said_again_to_who_asks_again(services: Services) -> None:
     sitting, speech = Sitting(services, "seventh_hero"), Speech()
     for _ in range(hints.REASON):
@@ -157,7 +176,7 @@ def test_the_buttons_of_a_narrow_hint_say_their_words_in_one_line_at_their_size(
     sitting.ask()
     found = [node for node in sitting.table.root.walk() if node.id in ("hint_more", "hint_close")]
     words = {node.id: (node.inside.words.lines, node.inside.words.size - node.text_size) for node in found}
-    assert words == {"hint_more": (("Tell me more",), 0), "hint_close": (("Close",), 0)}
+    assert words == {"hint_more": (("More",), 0), "hint_close": (("Close",), 0)}
 
 
 @pytest.mark.usefixtures("lines")

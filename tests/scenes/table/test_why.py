@@ -111,7 +111,7 @@ def test_where_nothing_is_explained_there_is_no_button_and_the_key_says_so(servi
             table.why.ask()
             assert not table.why.open
             acted = bool(table.why._reasons(table.model).acts(table.why._machines))
-            assert ("do not explain" if acted else "nothing to explain") in table.message
+            assert ("they tell none" if acted else "None has played") in table.message
             quiet += 1
     assert quiet
 

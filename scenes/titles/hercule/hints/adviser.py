@@ -13,6 +13,7 @@ from scenes.services import tr
 from scenes.table.advice.hints import Adviser
 from scenes.table.model import AnyModel
 from scenes.titles.hercule.expansion_cards import expansion_cards
+from scenes.titles.hercule.hints.gains import Gains
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import half, said_of
 
@@ -89,6 +90,9 @@ class HerculeAdviser(Adviser):
                 return said_of("hint_does_split_defense", points=self.model.split_words(*points))
             case moves.NextPhase() if self._keeps_hand:
                 return said_of("hint_does_next_phase_ready")
+            case moves.NextPhase() if not self.model.view.heroes:
+                way = said_of(f"way_{self.model.view.phase.value}")
+                return said_of("hint_does_next_phase_named", way=way)
             case moves.ChooseDeck(counts):
                 cards = ", ".join(tr("{n} × {card}", n=n, card=self._named(name)) for name, n in counts)
                 return said_of("hint_does_choose_deck", cards=cards)
@@ -116,6 +120,10 @@ class HerculeAdviser(Adviser):
         return half(self.model.catalogue.cards[name], upgraded).title
 
     @property
+    def _gains(self) -> Gains:
+        return Gains(self.model, self._side)
+
+    @property
     def _could_improve(self) -> bool:
         """Whether the hero can pay for an improvement now."""
         legal = self.model.session.rules.legal_moves(self.model.state, self.seat)
@@ -140,10 +148,15 @@ class HerculeAdviser(Adviser):
         """What speaks for the plan, then its figures; those of a few tries tell nothing."""
         word, figures = advice.word, advice.figures
         few = "tries" not in figures or figures["tries"] < _TELLING
+        brought = [*self._gains.of(advice.move)]
+        yield from brought
         if word in _TRIES_ALONE:
-            yield self._at_sight(advice.move) if few else said_of(word, **figures)
+            yield from self._alone(advice, few=few, told=bool(brought))
             return
-        yield said_of(f"{word}{self._variant(word, figures)}", **figures)
+        if word == "reason_improve":
+            yield from self._gains.spent(advice.moves)
+        elif word != "reason_only" or not self._could_tap:
+            yield said_of(f"{word}{self._variant(word, figures)}", **figures)
         if word in (*_TURNS, "reason_falls"):
             yield from self._stance_in(advice.moves[1:])
         if figures.get("springs"):
@@ -152,7 +165,29 @@ class HerculeAdviser(Adviser):
             yield said_of("plan_tried", **figures)
         yield from self._compared(word, figures)
         yield from self._beside_hera(figures)
-        yield from self._left_over(word, figures)
+        yield from self._left_over(advice)
+        if isinstance(advice.move, moves.NextPhase):
+            yield from self._stance_kept()
+
+    def _alone(self, advice: Advice[AnyMove], *, few: bool, told: bool) -> Iterator[str]:
+        """What speaks for an act that was only tried; at sight, where it is not `told` what it brings."""
+        sight = self._at_sight(advice.move)
+        if sight or not told:
+            yield sight or said_of("reason_few")
+        if not few:
+            yield said_of(advice.word, **advice.figures)
+
+    @property
+    def _could_tap(self) -> bool:
+        """Whether the stance can be tapped now."""
+        legal = self.model.session.rules.legal_moves(self.model.state, self.seat)
+        return any(isinstance(move, moves.TapStance) for move in legal)
+
+    def _stance_kept(self) -> Iterator[str]:
+        """Why the stance is not tapped although it could be; nothing is said of one from an expansion."""
+        other, side = self._side.side_up
+        if self._could_tap and not other and not self._trial_falls:
+            yield said_of(f"plan_kept_{side.lower()}")
 
     def _variant(self, word: str, figures: Mapping[str, int]) -> str:
         """Which of the words for a reason are said."""
@@ -176,10 +211,8 @@ class HerculeAdviser(Adviser):
                 return said_of("reason_few_exhaust", cards=cards)
             case moves.PrepareGain():
                 return said_of("reason_few_gain", own=own, cards=cards)
-            case moves.PrepareUpgrade():
-                return said_of("reason_few_upgrade", cards=cards)
             case _:
-                return said_of("reason_few")
+                return ""
 
     def _compared(self, word: str, figures: Mapping[str, int]) -> Iterator[str]:
         """What a plan is preferred to, in chances to win."""
@@ -198,12 +231,15 @@ class HerculeAdviser(Adviser):
         if figures.get("stance") and not figures.get("ban_same"):
             yield said_of("plan_stance_later")
 
-    def _left_over(self, word: str, figures: Mapping[str, int]) -> Iterator[str]:
+    def _left_over(self, advice: Advice[AnyMove]) -> Iterator[str]:
         """The Experience that can still be spent, and what of it is not."""
+        word, figures = advice.word, advice.figures
         if word in _TURNS and figures["experience"] >= self._cheapest():
             yield said_of("plan_experience", **figures)
-        if word == "reason_improve" and figures["experience"] - figures["spent"] >= self._cheapest_to_buy():
-            yield said_of("plan_unspent", left=figures["experience"] - figures["spent"])
+        # A plan keeps the figures that it was made with, also when a part of it is done.
+        left = self.model.view.experience_left - self._gains.price(advice.moves)
+        if word == "reason_improve" and left >= self._cheapest_to_buy():
+            yield said_of("plan_unspent", left=left)
 
     def _stance_in(self, plan: Iterable[AnyMove]) -> Iterator[str]:
         """What a turn counts besides its cards: the stance, and the card that it is to go onto."""

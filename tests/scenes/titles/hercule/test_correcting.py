@@ -1,4 +1,4 @@
-"""House correction of a run: one player agrees alone, two at one screen both do; it goes on as practice."""
+"""The position of a run is corrected: one player agrees alone, two at one screen both do."""
 
 from typing import Any
 
@@ -36,5 +36,5 @@ def test_a_run_goes_on_as_practice_once_all_agree(services: Services, match: Mat
     (new,) = taken
     assert (new.session.practice, new.corrected, new.session.state.rng.key) == (True, "rng=5/0", 5)
     again: Any = HerculeScenes(services).table(new, lambda _: None)
-    assert again.entries()[0].line == "House correction: rng=5/0"
+    assert again.entries()[0].line == "Position corrected: rng=5/0"
     assert [each.name for each in again.host.menu()].count("correct") == 1

@@ -116,7 +116,7 @@ def test_a_second_click_after_a_purchase_does_and_says_nothing(shopper: Player, 
 
 
 def test_nothing_is_said_against_a_purchase_that_was_just_made(shopper: Player) -> None:
-    too_dear = "This turn’s Experience is not enough for it."
+    too_dear = "There is not enough Experience left for that."
     for name in ("strike", "train", "block"):
         shopper.hand.drag(f"reserve:{name}", "discard")
     assert shopper.view.experience_left == 0
@@ -199,7 +199,7 @@ def test_the_strip_is_fixed_once_a_hidden_card_was_seen(tmp_path: Path) -> None:
     assert player.strip == [1, 2]
     player.hand.drag("play:2", "hand")
     assert player.strip == [1, 2]
-    assert player.message == "A card has been seen since: the order of the strip stays as it is."
+    assert player.message == "A card has been seen since: the order of the cards in play stays as it is."
 
 
 def test_the_stance_dropped_on_a_card_supercharges_it(player: Player) -> None:

@@ -105,3 +105,14 @@ def test_a_card_goes_from_an_open_hand_to_where_it_is_played(services: Services)
                 assert sent[0].uid in before
                 return
     raise AssertionError("nobody else ever sends anybody")
+
+
+def test_the_viewer_keeps_the_side_of_the_table_that_was_near_in_the_game(services: Services) -> None:
+    run = sample_match(services, seats=3, until=lambda _: False, levels=("easy", "human", "easy"))
+    table: Any = SeventhHeroScenes(services).replay(services.saves.open_replay(run.id))
+    services.stack.push(table)
+    assert (table.host.seen, table.model.seat) == (EVERYONE, 1)
+    table.host.turn_to("2")
+    assert table.model.seat == 2
+    table.host.turn_to(EVERYONE)
+    assert table.model.seat == 1
