@@ -17,7 +17,7 @@ from scenes.titles.hisment.blows.lately import Lately
 from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import Surroundings, bodies
-from scenes.titles.hisment.board.numbers import clear_box, number_in, plates_on
+from scenes.titles.hisment.board.numbers import clear_box, covers_figure, number_in, plates_on
 from scenes.titles.hisment.model import Model
 from scenes.toolkit.node import Group, Node
 
@@ -268,6 +268,9 @@ class Lights:
         standing, plates, made = tuple(bodies(scene)), plates_on(scene), Group(z=24.0)
         for square in sorted(numbers, key=lambda each: each == here):
             box = clear_box(scene.layout, scene.model.seat, square, standing, plates, theirs)
+            if theirs and scene.layout.large and covers_figure(box, standing):
+                # There a tag is nearly as large as a figure; the panel tells the number of a square, too.
+                continue
             shown = square, box, numbers[square], square == here, theirs
             made.add(self._small.once(shown, partial(number_in, scene, *shown)))
         return made

@@ -3,7 +3,7 @@
 Each has a mark of its own, told apart in grey too: a dark lozenge, and a light tag with a minus sign.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -34,6 +34,8 @@ AWAY = *CORNERS, (0.5, 0.74), (0.21, 0.1), (0.79, 0.1)
 INWARD, INSIDE = 0.42, (0.26, 0.5)
 """How far a large one stands from the left edge of the board, as a share of a square; and a tag, also a
 large one, from the edges of its square, so that it does not touch the next one."""
+READ = 50
+"""How much more it counts that a plate's pixel is hidden than a figure's."""
 Size = tuple[int, int]
 
 
@@ -104,13 +106,23 @@ def clear_box(
 ) -> Box:
     """The box for a number on a square: the first that touches no figure and no plate, or hides least."""
     boxes = corners(layout, viewer, square, size_of(layout, theirs=theirs))
+    # Points are read, a figure is only seen.
+    return min(
+        boxes,
+        key=lambda box: (
+            hidden(box, standing, theirs=theirs) + READ * sum(_shared(box, each) for each in plates)
+        ),
+    )
 
-    def hides(box: Box) -> int:
-        bodies = (body.covered(box) if theirs else body.under(box) for body in standing)
-        # Points are read, a figure is only seen.
-        return sum(bodies) + 4 * sum(_shared(box, plate) for plate in plates)
 
-    return min(boxes, key=hides)
+def hidden(box: Box, standing: Iterable[Body], *, theirs: bool) -> int:
+    """The pixels of figures that a number's mark hides."""
+    return sum(body.covered(box) if theirs else body.under(box) for body in standing)
+
+
+def covers_figure(box: Box, standing: Iterable[Body]) -> bool:
+    """Whether a tag lies on a figure for the most part."""
+    return 2 * hidden(box, standing, theirs=True) > box.width * box.height
 
 
 def _shared(one: Box, other: Box) -> int:

@@ -75,7 +75,7 @@ def test_a_hero_held_over_an_enemy_out_of_reach_says_so_before_the_drop(services
     hero, enemy = Ref.parse("hero/0:cinder"), Ref.parse("hero/1:coral")
     foretold = table.inspector.told_of(enemy, hero).outcome
     assert foretold.startswith(
-        "Out of reach: your hero strikes within 1 square, diagonals included. The nearest square for it is C5"
+        "Out of reach: your hero strikes within 1 square, diagonals included. Nearest square for it: C5"
     )
     beside = blow_at(table.model, Ref.parse("square:C5"), hero)
     assert beside is not None
@@ -146,7 +146,7 @@ def test_a_text_that_is_no_rule_is_flavour_and_stands_apart(services: Services) 
 
 
 def test_flavour_is_in_italics_in_the_reader(services: Services) -> None:
-    table, hand = laid(services, POSITIONS["shop"])
+    table, hand = laid(services, POSITIONS["table"])
     hand.move(hand.centre("hero/0:pyrrhos"))
     hand.settle()
     said = "His arrows hiss: half ember, half spray."

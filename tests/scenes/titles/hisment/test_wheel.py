@@ -99,7 +99,7 @@ def test_a_bare_click_on_an_enemy_strikes_with_the_only_attack_and_is_taken_back
             "",
             "rok_1!@D3/+pebbles",
             "D5",
-            "within 1 square, diagonals included. The nearest square for it is D4: 5 damage with Flung",
+            "within 1 square, diagonals included. Nearest square for it: D4 (5 damage with Flung",
         ),
         (
             "",
