@@ -70,7 +70,7 @@ class Clicks(Interaction):
         """Take up a chapter that a press could play: who wants to read it has not played it then."""
         if self.held == place and self.gripped == node.id:
             self.take(place, None)
-        elif self.held is None:
+        elif self.held is None or self.changes_hands(place):
             self.gripped = node.id
             self.hold(place)
         else:
