@@ -135,16 +135,17 @@ def _swatch(scene: Surroundings, mark: Mark, such: str, box: Box) -> Node:
 def _piece(scene: Surroundings, mark: Mark, box: Box) -> Strokes:
     m, right, low = scene.metrics, box.width - 2, box.height - 2
     corners = ((2, 2), (right, 2), (right, low), (2, low))
-    floor = Stroke(corners, FLOOR if sight.high() is None else DARK)
     edge = (*corners, corners[0])
+    # In high contrast the squares are as dark, or as light, as the plate.
+    floor = () if sight.high() is not None else (Stroke(corners, FLOOR),)
     match mark:
         case Mark.GO:
-            return floor, Stroke(corners, GOLD, 0, 90), Stroke(edge, GOLD, m.px(2.6))
+            return *floor, Stroke(corners, GOLD, 0, 90), Stroke(edge, GOLD, m.px(2.6))
         case Mark.STRIKE:
-            return floor, Stroke(corners, EMBER, m.px(2), 200, FALLING), Stroke(edge, FIRE, m.px(2.6))
+            return *floor, Stroke(corners, EMBER, m.px(2), 200, FALLING), Stroke(edge, FIRE, m.px(2.6))
         case Mark.EVERYWHERE:
-            return floor, Stroke(edge, FIRE, m.px(3.4))
+            return *floor, Stroke(edge, FIRE, m.px(3.4))
         case Mark.STAND:
-            return floor, Stroke(edge, DARK, m.px(6), 200), Stroke(edge, ICE, m.px(3.4), dash=m.px(5))
+            return *floor, Stroke(edge, DARK, m.px(6), 200), Stroke(edge, ICE, m.px(3.4), dash=m.px(5))
         case _:
-            return floor, Stroke(corners, BLOOD, m.px(2), 215, RISING), Stroke(edge, RED, m.px(2.6))
+            return *floor, Stroke(corners, BLOOD, m.px(2), 215, RISING), Stroke(edge, RED, m.px(2.6))
