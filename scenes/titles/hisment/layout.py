@@ -183,7 +183,8 @@ class Layout(Base):
     def key(self, taken: Collection[int]) -> Box | None:
         """The box of what explains the marks on the board; None where there is no room for it.
 
-        It is beside the near tickets, of which those with these numbers are there.
+        It is beside the near tickets, of which those with these numbers are there; with large text it is a
+        row above the board, as the marks of the game are.
         """
         return self.box(KEY, self.low(PRISON_TOP), PRISON + MIDDLE_WIDTH - KEY, TICKET)
 

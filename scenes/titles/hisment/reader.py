@@ -312,10 +312,11 @@ def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:
 class HismentInspector(Inspector):
     """The inspector of Hisment: cards, forecasts of blows, lights on the board.
 
-    `threatens` keeps the opponent's threat shown. With large text `tab` is open in the panel, and the sum of
-    a blow lies over it while the blow is pointed at. `followed` is the position, and what could be taken up
-    in it, when the tab was last chosen; a change of either may open another tab. `put_away` is the place
-    that was pointed at when the sum was closed, `aiming` the piece that is held or dragged.
+    `threatens` keeps the opponent's threat shown; `keyed` tells whether the key of the board has room. With
+    large text `tab` is open in the panel, and the sum of a blow lies over it while the blow is pointed at.
+    `followed` is the position, and what could be taken up in it, when the tab was last chosen; a change of
+    either may open another tab. `put_away` is the place that was pointed at when the sum was closed, `aiming`
+    the piece that is held or dragged.
     """
 
     model: Model
@@ -343,7 +344,7 @@ class HismentInspector(Inspector):
         self.aiming: Ref | None = None
         self.waited = False
         self.put_away: Ref | None = None
-        self.threatens = False
+        self.threatens, self.keyed = False, True
         self.floor, self.aloft = Group(), Group()
         self._shown: preview.Blow | None = None
         self.tab, self.below = Tab.SUM, Box(0, 0, 1, 1)
@@ -462,7 +463,8 @@ class HismentInspector(Inspector):
             self.panel.z, self.panel.front = OVER_MOTION + 1, True
         lights: preview.Lights = keep(scene, preview.Lights, scene.model.seat, preview.Lights)
         looked = self.pointed is not None
-        lit = tuple(lights.on(scene, self.attention, held, blow, threat=self.threatens, pointed=looked))
+        about = {"threat": self.threatens, "pointed": looked, "keyed": self.keyed}
+        lit = tuple(lights.on(scene, self.attention, held, blow, **about))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))
         self.table.root.add(self.floor, self.aloft)

@@ -292,6 +292,8 @@ class HismentTable(Table):
         layout = self.scene.layout
         self.backing = BoardStage(layout.large, layout.shops)
         self.model.advised = self._advised
+        # With large text the marks of the game have the place of the key.
+        self.inspector.keyed = not (layout.large and any(self.marks()))
         self.inspector.follow()
         super().build(metrics)
 

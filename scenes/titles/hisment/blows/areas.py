@@ -26,6 +26,7 @@ from scenes.toolkit.geometry import REST, Box, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import colour
 from scenes.toolkit.shapes import Panel
+from scenes.widgets.page import text_width
 
 EMBER, BLOOD, FLOOR = map(colour, ("#d4430a", "#b00f2e", "#d3c2f6"))
 """Stripes for what the viewer's hero strikes and of what the enemy does, dark on the lit floor; the floor."""
@@ -33,6 +34,8 @@ RISING, FALLING = 1, -1
 """The slant of the enemy's stripes, and that of the viewer's."""
 DASH, ROW, SWATCH = 9.0, 28.0, 36.0
 """Length of a dash; height of a row of the key and width of what it explains."""
+GAP, UNDER = 6.0, -3.9
+"""Distance of what stands in one row in the key; its z there, below the figures."""
 
 
 class Mark(StrEnum):
@@ -107,6 +110,8 @@ def arc(scene: Surroundings, start: int, end: int) -> Node:
 
 def key(scene: Surroundings, marks: Mapping[Mark, str], box: Box) -> Node:
     """The key of the board: each mark that it shows now, such as this number in it, with its meaning."""
+    if scene.layout.large:
+        return _row(scene, marks, box)
     m = scene.metrics
     high = min(box.height, m.px(ROW * len(marks) + 8))
     plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(8), opacity=225, z=24.0)
@@ -118,6 +123,23 @@ def key(scene: Surroundings, marks: Mapping[Mark, str], box: Box) -> Node:
         said = said_of(f"key_{mark}")
         plate.add(one_line(m, words, said, NIGHT.text, BODY, anchor="left", weight="medium", backing=DARK))
     return plate
+
+
+def _row(scene: Surroundings, marks: Mapping[Mark, str], box: Box) -> Node:
+    """The key in one row, under the head of a figure that reaches it; empty if its words have no room."""
+    m, group = scene.metrics, Group(z=UNDER).place(box)
+    said = [said_of(f"key_{mark}") for mark in marks]
+    wide = [size_of(scene.layout, theirs=mark is Mark.HARM)[0] for mark in marks]
+    cells = [
+        cell for words, sign in zip(said, wide, strict=True) for cell in (sign, text_width(m, words, BODY))
+    ]
+    if sum(cells) + m.px(GAP) * len(cells) > box.width:
+        return group
+    signs = columns(m, Box(0, 0, box.width, box.height), *map(Px, cells), gap=GAP)
+    for at, ((mark, such), words) in enumerate(zip(marks.items(), said, strict=True)):
+        group.add(_swatch(scene, mark, such, signs[2 * at]))
+        group.add(one_line(m, signs[2 * at + 1], words, NIGHT.text, BODY, anchor="left", weight="medium"))
+    return group
 
 
 def _swatch(scene: Surroundings, mark: Mark, such: str, box: Box) -> Node:

@@ -157,17 +157,18 @@ class Lights:
         *,
         threat: bool,
         pointed: bool,
+        keyed: bool = True,
     ) -> Iterator[Node]:
         """The lights for the place that is looked at, `pointed` at just now, and its blow.
 
-        Those with z below 0 lie under the figures.
+        Those with z below 0 lie under the figures. If `keyed`, the key says what they mean.
         """
         model = scene.model
         aims = aims_at(model, place, held)
         enemy = place is not None and place.zone in ("hero", "panel") and place.seat == model.facing
         here = square_of(model, place)
         if not aims and (threat or (enemy and here is not None)):
-            yield from self._threat(scene)
+            yield from self._threat(scene, keyed)
             return
         # One layer at a time: where the viewer's hero can go is not shown under what threatens it.
         aimed = blow is not None and aims
@@ -188,7 +189,7 @@ class Lights:
             yield from self._blow(scene, blow)
         reached = Mark.EVERYWHERE if areas.everywhere(struck) else Mark.STRIKE
         shown = {Mark.GO: bool(goes), reached: bool(struck), Mark.DAMAGE: bool(numbers.children)}
-        yield from self._key(scene, shown, numbers)
+        yield from self._key(scene, shown, numbers) if keyed else ()
 
     def _key(self, scene: Surroundings, shown: Mapping[Mark, bool], numbers: Group) -> Iterator[Node]:
         """What the marks on the board mean, where there is room to say it."""
@@ -227,7 +228,7 @@ class Lights:
         shown = is_own(model, place) or is_own(model, held)
         return model.struck_from(model.seat, frozenset(squares if shown else ()))
 
-    def _threat(self, scene: Surroundings) -> Iterator[Node]:
+    def _threat(self, scene: Surroundings, keyed: bool) -> Iterator[Node]:
         """The squares that the enemy hero could strike, those it can stand on, and what it could do there."""
         model = scene.model
         found = model.threat(model.facing)
@@ -238,7 +239,7 @@ class Lights:
         yield suffered
         lost = bool(suffered.children)
         told = {Mark.STAND: bool(found.stands), Mark.THREAT: bool(struck), Mark.HARM: lost}
-        yield from self._key(scene, told, suffered)
+        yield from self._key(scene, told, suffered) if keyed else ()
 
     def _suffered(self, scene: Surroundings) -> Group:
         """The least to fear on each square where the viewer's hero can stand: a card may add to it."""

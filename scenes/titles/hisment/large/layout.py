@@ -120,7 +120,7 @@ class LargeLayout(Layout):
         return self.box(LEFT, BOARD + self._sunk, LEFT_WIDTH, BELOW)
 
     def key(self, taken: Collection[int]) -> Box | None:
-        return None
+        return self.box(LEFT, ABOVE + 62, LEFT_WIDTH, 46)
 
     def hand(self, count: int) -> Poses:
         return self._cards(count)
