@@ -14,6 +14,7 @@ from game.titles.hisment.cards import HEART, AttackDef, Catalogue
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.lookahead import at_release, whole
 from game.titles.hisment.rules import values
+from game.titles.hisment.rules.board import SQUARES
 from game.titles.hisment.rules.damage import Sum, at_distance, forecast
 from game.titles.hisment.rules.events import HeartChanged, PointsChanged
 from game.titles.hisment.rules.means import harms
@@ -63,6 +64,35 @@ def harmful(catalogue: Catalogue, hero: Hero) -> Iterator[AttackDef]:
         does = any(harms(effect) for effect in attack.effects if effect.on is Trigger.ATTACK)
         if (attack.sort == "offensive" or does) and attack.cost <= left:
             yield attack
+
+
+def struck_from(
+    catalogue: Catalogue, position: Position, seat: Seat, squares: Iterable[int]
+) -> frozenset[int]:
+    """The squares on which the seat's hero could strike somebody from some of these squares.
+
+    There are none if it has struck, came in by a swap, or has no attack on an enemy that it can pay for.
+    """
+    hero = values.on_board(position, seat)
+    acts = position.seat == seat
+    if hero is None or (acts and (position.struck or position.swapped)):
+        return frozenset()
+    left = values.magic_left(catalogue, hero)
+    # As the hero's own turn begins some magic comes back.
+    left = left if acts else min(left + catalogue.numbers.magic_regained, values.most_magic(catalogue, hero))
+    attacks = (catalogue.attacks[name] for name in hero.attacks)
+    if not any(attack.sort != "support" and attack.cost <= left for attack in attacks):
+        return frozenset()
+    return frozenset(there for here in squares for there in _around(catalogue, position, seat, hero, here))
+
+
+def _around(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, square: int) -> Iterator[int]:
+    """The other squares within the reach of a hero that stands on a square."""
+    stands = _replace(hero, square=square)
+    reach = values.reach(catalogue, with_hero(position, seat, hero, stands), seat, stands)
+    for other in SQUARES:
+        if other != square and (not reach or values.distance(catalogue, stands, other) <= reach):
+            yield other
 
 
 def aim_of(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, square: int) -> str:

@@ -6,7 +6,7 @@ higher window the board keeps to the middle. From a text scale of `CROWDED` on, 
 instead; the window size does not matter for that.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.refs import Seat
@@ -34,6 +34,8 @@ PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 634.0, 56.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
 NEAR_TICKET, FAR_TICKET, NARROWEST = 163.0, 194.0, 120.0
 """Width of a ticket of each row, so that two have room on one side of a Heart; and the least of a far one."""
+KEY = 1028.0
+"""Left edge of the key of the board: of three near tickets only one is on the right."""
 BODY, HEAD = 60.0, 36.0
 """Half widths of a figure on the last line and of a head on the line before; both reach the tickets."""
 MARK, MARK_HIGH = 130.0, 1.6
@@ -179,6 +181,14 @@ class Layout(Base):
         if found[0][1] < self.metrics.px(NARROWEST):
             return usual
         return tuple(usual[0]._replace(left=at, width=wide) for at, wide in found)
+
+    def key(self, taken: Collection[int]) -> Box | None:
+        """The box of what explains the marks on the board; None where there is no room for it.
+
+        It is beside the near tickets, of which those with these numbers are there; with large text it is a
+        row above the board, as the marks of the game are.
+        """
+        return self.box(KEY, self.low(PRISON_TOP), PRISON + MIDDLE_WIDTH - KEY, TICKET)
 
     @property
     def gate(self) -> Box:

@@ -47,6 +47,9 @@ class Model(TableModel[State, AnyMove, View]):
         self._names, self._is_machine, self._temper = names, is_machine, temper
         return self
 
+    advised: frozenset[int] = frozenset()
+    """The squares to which the hint that is shown leads the viewer's hero; the table keeps them."""
+
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
     _is_machine: Callable[[Seat], bool] = staticmethod(lambda _: False)
     _temper: Callable[[Seat], str] = staticmethod(lambda _: "")
@@ -181,6 +184,10 @@ class Model(TableModel[State, AnyMove, View]):
         """The living heroes of a seat in prison."""
         return tuple(hero for hero in self.view.players[seat].heroes if not hero.on_board)
 
+    def began_with(self, seat: Seat) -> tuple[str, ...]:
+        """The lines of a seat's heroes at the start of the game, whether they still live or not."""
+        return tuple(map(self.line, self.session.origin.players[seat].heroes))
+
     def at(self, square: int) -> tuple[Seat, Hero] | None:
         """The hero on a square, with its seat; None if the square is free."""
         for seat in (0, 1):
@@ -287,6 +294,15 @@ class Model(TableModel[State, AnyMove, View]):
     def reachable_squares(self, seat: Seat) -> Mapping[int, int]:
         """The squares that a seat's hero can still reach, each with its distance."""
         return self.once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
+
+    def struck_from(self, seat: Seat, squares: frozenset[int]) -> frozenset[int]:
+        """The squares on which a seat's hero could strike somebody from some of these squares."""
+        return self.once(
+            "struck",
+            seat,
+            ",".join(map(str, sorted(squares))),
+            lambda: prospect.struck_from(self.catalogue, self.view, seat, squares),
+        )
 
     def way(self, seat: Seat, square: int) -> tuple[int, ...]:
         """The squares of the way of a seat's hero to a square, both ends included; empty if there is none."""

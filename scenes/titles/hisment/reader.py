@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import TerrainDef
+from game.titles.hisment.cards import HeroDef, TerrainDef
 from game.titles.hisment.effects import Stat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.moves import Attach, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
@@ -21,6 +21,7 @@ from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.refusal import why_not_over
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
+from scenes.titles.hisment.board.see_through import faint, let_through
 from scenes.titles.hisment.explained import awaited, changes, danger, missing, now_of
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.fitting import at_once, second_of_turn, sort_of, told_fitting
@@ -114,7 +115,9 @@ def _heading(model: Model, place: Ref) -> str:
 
 def _of_card(model: Model, place: Ref, name: str) -> str:
     """A card's own text, with what it costs or brings at its place."""
-    return "\n".join([model.looks.words(model.catalogue.cards[name]), *_worth(model, place, name)])
+    found = model.catalogue.cards[name]
+    reach = [model.looks.reach(found)] if isinstance(found, HeroDef) else []
+    return "\n".join([*reach, model.looks.words(found), *_worth(model, place, name)])
 
 
 def _worth(model: Model, place: Ref, name: str) -> list[str]:
@@ -156,7 +159,7 @@ def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
         return found._replace(lines=(*found.lines, *_worth(model, place, name)))
     worn = [_worn_told(model, card) for card in (*hero[1].equipment, *hero[1].attacks)]
     now = _state_of(scene, *hero)
-    return found._replace(lines=(found.lines[0], *now, *worn, *found.lines[2:]))
+    return found._replace(lines=(found.lines[0], *now, *worn, *found.lines[3:]))
 
 
 def _worn_told(model: Model, card: str) -> str:
@@ -191,7 +194,11 @@ def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
     found = [_told_value(model, seat, hero, each) for each in values_of(scene, seat, hero)]
     # The spaces do not break, so that no line begins with a number without its name.
     lines = [", ".join(each.replace(" ", "\u00a0") for each in found) + "."]
-    lines += [said_of("unarmed_now")] if hero.on_board and not hero.attacks else []
+    if hero.on_board and not hero.attacks:
+        lines.append(said_of("unarmed_now"))
+    else:
+        reach = values.reach(model.catalogue, model.view, seat, hero)
+        lines.append(model.looks.reach(model.catalogue.heroes[hero.card], reach))
     return [*lines, *changes(model, hero)]
 
 
@@ -305,10 +312,11 @@ def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:
 class HismentInspector(Inspector):
     """The inspector of Hisment: cards, forecasts of blows, lights on the board.
 
-    `threatens` keeps the opponent's threat shown. With large text `tab` is open in the panel, and the sum of
-    a blow lies over it while the blow is pointed at. `followed` is the position, and what could be taken up
-    in it, when the tab was last chosen; a change of either may open another tab. `put_away` is the place
-    that was pointed at when the sum was closed, `aiming` the piece that is held or dragged.
+    `threatens` keeps the opponent's threat shown; `keyed` tells whether the key of the board has room. With
+    large text `tab` is open in the panel, and the sum of a blow lies over it while the blow is pointed at.
+    `followed` is the position, and what could be taken up in it, when the tab was last chosen; a change of
+    either may open another tab. `put_away` is the place that was pointed at when the sum was closed, `aiming`
+    the piece that is held or dragged.
     """
 
     model: Model
@@ -336,7 +344,7 @@ class HismentInspector(Inspector):
         self.aiming: Ref | None = None
         self.waited = False
         self.put_away: Ref | None = None
-        self.threatens = False
+        self.threatens, self.keyed = False, True
         self.floor, self.aloft = Group(), Group()
         self._shown: preview.Blow | None = None
         self.tab, self.below = Tab.SUM, Box(0, 0, 1, 1)
@@ -454,10 +462,16 @@ class HismentInspector(Inspector):
             # The sum of a blow that is aimed needs the room of a note; it gives it back at once.
             self.panel.z, self.panel.front = OVER_MOTION + 1, True
         lights: preview.Lights = keep(scene, preview.Lights, scene.model.seat, preview.Lights)
-        lit = tuple(lights.on(scene, self.attention, held, blow, threat=self.threatens))
+        looked = self.pointed is not None
+        about = {"threat": self.threatens, "pointed": looked, "keyed": self.keyed}
+        lit = tuple(lights.on(scene, self.attention, held, blow, **about))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))
         self.table.root.add(self.floor, self.aloft)
+        pieces = self.table.pieces
+        figures = [*pieces.moving.values()] if pieces is not None else []
+        for figure in let_through(figures, faint(self.model, self.pointed)):
+            self.table.touch(figure)
 
     def _made(self, scene: Surroundings) -> Made:
         """The rows of sums that were shown lately."""

@@ -58,7 +58,8 @@ def opened(
     model = Model(session_at(services, position), "Lerne", viewer).called(lambda seat: PEOPLE.players[seat])
     table = HismentTable(services, model)
     table.interaction.held = Ref.parse(held) if held else None
-    table.inspector.attention = Ref.parse(looked_at) if looked_at else table.inspector.attention
+    if looked_at:
+        table.inspector.attention = table.inspector.pointed = Ref.parse(looked_at)
     return table
 
 

@@ -11,9 +11,10 @@ from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.events import KnockedOut
-from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.moves import Next, Walk
 from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
+from scenes.table.advice.hints import REASON
 from scenes.table.contract import ref_of
 from scenes.table.overlays import Browser
 from scenes.table.panels import message_plate
@@ -267,6 +268,13 @@ class HismentTable(Table):
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     @property
+    def _advised(self) -> frozenset[int]:
+        """The squares that the hint names: it does so in its last step."""
+        told = self.hints.shown and self.hints.step == REASON
+        later = self.hints.advice.moves if told else ()
+        return frozenset(move.square for move in later if isinstance(move, Walk))
+
+    @property
     def _shops(self) -> bool:
         """Whether the viewer shops now: the shop then stands before a small board."""
         return self.model.view.phase is Phase.SHOP and self.model.acts and not self.read_only
@@ -283,6 +291,9 @@ class HismentTable(Table):
         """Build the stage of the phase, or the one for large text with the tab of the position."""
         layout = self.scene.layout
         self.backing = BoardStage(layout.large, layout.shops)
+        self.model.advised = self._advised
+        # With large text the marks of the game have the place of the key.
+        self.inspector.keyed = not (layout.large and any(self.marks()))
         self.inspector.follow()
         super().build(metrics)
 

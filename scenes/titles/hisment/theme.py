@@ -232,6 +232,12 @@ class Looks:
         """The name of a class."""
         return next(say(each.name) for each in self.catalogue.definitions.classes if each.id == name)
 
+    def reach(self, hero: HeroDef, squares: int | None = None) -> str:
+        """How far a hero strikes, and how its class counts that; `squares` is its reach now, 0 anywhere."""
+        found = next(each for each in self.catalogue.definitions.classes if each.id == hero.hero_class)
+        n = found.reach if squares is None else squares
+        return said_of(f"reach_{found.measure}{'' if n else '_any'}", n=n)
+
     def caption(self, card: AnyCard) -> str:
         """The sort of a card, and its level."""
         match card:
@@ -255,7 +261,8 @@ class Looks:
         found = self.catalogue.cards[card]
         price = tr("{sort} · {n} coins", sort=self.caption(found), n=found.price).replace(" ·", "\u00a0·")
         values = ", ".join(tr("{value} {n}", value=name, n=n) for name, n in self.told_values(found))
-        lines = (price, values, *(self.words(found).split("\n") if told else ()))
+        reach = self.reach(found) if isinstance(found, HeroDef) else ""
+        lines = (price, values, reach, *(self.words(found).split("\n") if told else ()))
         return Reading(self.face(card, priced=True), self.name(card), tuple(filter(None, lines)))
 
     def told_values(self, card: AnyCard) -> Iterator[tuple[str, str]]:

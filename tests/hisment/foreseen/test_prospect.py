@@ -32,6 +32,23 @@ def battles(seed: int) -> list[State]:
     return found
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_the_squares_that_can_be_struck_are_those_on_which_the_rules_let_a_blow_fall(seed: int) -> None:
+    for state in battles(seed)[:12]:
+        seat, foe = state.seat, values.on_board(state, 1 - state.seat)
+        hero = values.on_board(state, seat)
+        assert hero is not None
+        found = prospect.struck_from(CATALOGUE, RULES.view(state, seat), seat, [hero.square])
+        for square in board.SQUARES if foe is not None else ():
+            if foe is None or square == hero.square:
+                continue
+            moved = prospect.with_hero(state, 1 - seat, foe, msgspec.structs.replace(foe, square=square))
+            blows = (move for move in RULES.legal_moves(moved, seat) if isinstance(move, Strike))
+            strikes = any(CATALOGUE.attacks[move.attack].sort == "offensive" for move in blows)
+            offensive = any(CATALOGUE.attacks[name].sort == "offensive" for name in hero.attacks)
+            assert (square in found) is strikes or not offensive
+
+
 def _lost(events: Iterable[Event], seat: int, target: str, attack: str) -> int:
     """What the struck hero, or the Heart, lost by the attack itself."""
     if target == HEART:

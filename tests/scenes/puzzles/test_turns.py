@@ -73,7 +73,7 @@ def test_a_turn_that_is_missed_is_answered_and_can_be_tried_again(solver: Solver
         # A quick second press would not answer the question before a turn is ended.
         solver.hand.wait(1.0)
         solver.hand.settle()
-    assert "There is only one plan" in solver.said("puzzle")
+    assert "There is a plan that prevents it" in solver.said("puzzle")
     assert solver.marks() == {chosen.id: "tried"}
     solver.hand.press("space")
     assert solver.table.model.session.steps == ()

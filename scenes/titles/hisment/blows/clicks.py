@@ -20,6 +20,12 @@ from scenes.toolkit.node import Node
 from scenes.widgets.dialogs import Confirm
 
 
+def plays_alone(model: Model, place: Ref) -> bool:
+    """Whether a place is a chapter in the viewer's hand that is played without a hero being chosen."""
+    chapter = place.zone == "hand" and place.key in model.catalogue.chapters
+    return chapter and place.seat == model.seat and bool(model.moves(place, None))
+
+
 class Clicks(Interaction):
     """Interaction by pointer; closing phases is left to `go_on` and `go_to`."""
 
@@ -55,6 +61,18 @@ class Clicks(Interaction):
             self.table.complain(why)
         elif place is not None and self.held is None and self._is_only_read(place):
             self._read(node, place)
+        elif place is not None and node is not None and plays_alone(self.model, place):
+            self._play_or_hold(node, place)
+        else:
+            super().click(node)
+
+    def _play_or_hold(self, node: Node, place: Ref) -> None:
+        """Take up a chapter that a press could play: who wants to read it has not played it then."""
+        if self.held == place and self.gripped == node.id:
+            self.take(place, None)
+        elif self.held is None or self.changes_hands(place):
+            self.gripped = node.id
+            self.hold(place)
         else:
             super().click(node)
 
@@ -122,6 +140,8 @@ class Clicks(Interaction):
         place = ref_of(node)
         if place is None or place != self.held or self.shortcut(place) is not None:
             super().double(node)
+        elif plays_alone(self.model, place):
+            self.take(place, None)
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; closing the last phase is left to the host."""

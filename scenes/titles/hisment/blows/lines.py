@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.core.refs import Seat
 from game.titles.hisment.aftermath import Aftermath
 from game.titles.hisment.cards import HEART
+from game.titles.hisment.effects import HeroClass
 from game.titles.hisment.rules import board, events as told, values
 from game.titles.hisment.rules.state import SEATS, Hero, State
 from game.titles.hisment.rules.values import Line
@@ -70,12 +71,16 @@ def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
             words = said_of("line_element", element=looks.element(mine), other=looks.element(its))
             return Row(mine, words, number, ink(mine))
         case "class":
-            words = said_of(
-                "line_class", **{"class": looks.hero_class(line.about)}, distance=blow.sum.distance
-            )
+            words = _over_distance(model, line.about, blow.sum.distance)
             return Row(line.about, words, number, NIGHT.text)
         case _:
             return Row(model.catalogue.attacks[line.card].element, name, number, NIGHT.text)
+
+
+def _over_distance(model: Model, hero_class: str, far: int) -> str:
+    """A class with the distance of a blow, as the class measures it."""
+    measure = model.catalogue.classes[HeroClass(hero_class)].measure if far else "prison"
+    return said_of(f"line_class_{measure}", **{"class": model.looks.hero_class(hero_class)}, n=far)
 
 
 def results_of(model: Model, blow: Blow) -> Iterator[Row]:

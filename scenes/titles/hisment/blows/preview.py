@@ -1,6 +1,6 @@
 """The preview on the board: ways, reach, threats, and the damage of a blow that is pointed at."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -10,20 +10,14 @@ from game.titles.hisment.rules import board
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.state import Phase
+from scenes.services import language
+from scenes.titles.hisment.blows import areas
+from scenes.titles.hisment.blows.areas import Mark
 from scenes.titles.hisment.blows.lately import Lately
 from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import (
-    FIRE,
-    GOLD,
-    ICE,
-    RED,
-    Light,
-    Surroundings,
-    bodies,
-    clear_box,
-    number_in,
-)
+from scenes.titles.hisment.board.nodes import Surroundings, bodies
+from scenes.titles.hisment.board.numbers import clear_box, covers_figure, number_in, plates_on
 from scenes.titles.hisment.model import Model
 from scenes.toolkit.node import Group, Node
 
@@ -54,6 +48,13 @@ def square_of(model: Model, place: Ref | None) -> int | None:
         hero = model.hero(place.seat, place.key)
         return hero.square if hero is not None and hero.on_board else None
     return None
+
+
+def is_own(model: Model, place: Ref | None) -> bool:
+    """Whether a place is the viewer's hero on the board."""
+    heroes = place is not None and place.zone in ("hero", "panel") and place.seat == model.seat
+    hero = model.on_board(model.seat)
+    return heroes and place is not None and hero is not None and model.line(hero) == place.key
 
 
 def strikes_at(model: Model, place: Ref | None, held: Ref | None) -> tuple[str, ...]:
@@ -148,52 +149,106 @@ class Lights:
         self._wide, self._small = Lately(WIDE), Lately(SMALL)
 
     def on(
-        self, scene: Surroundings, place: Ref | None, held: Ref | None, blow: Blow | None, *, threat: bool
+        self,
+        scene: Surroundings,
+        place: Ref | None,
+        held: Ref | None,
+        blow: Blow | None,
+        *,
+        threat: bool,
+        pointed: bool,
+        keyed: bool = True,
     ) -> Iterator[Node]:
-        """The lights for the place pointed at, and its blow; those with z below 0 lie under the figures."""
+        """The lights for the place that is looked at, `pointed` at just now, and its blow.
+
+        Those with z below 0 lie under the figures. If `keyed`, the key says what they mean.
+        """
         model = scene.model
         aims = aims_at(model, place, held)
         enemy = place is not None and place.zone in ("hero", "panel") and place.seat == model.facing
         here = square_of(model, place)
         if not aims and (threat or (enemy and here is not None)):
-            yield self._threat(scene)
-            yield self._suffered(scene)
+            yield from self._threat(scene, keyed)
             return
         # One layer at a time: where the viewer's hero can go is not shown under what threatens it.
-        yield from self._reach(scene)
+        aimed = blow is not None and aims
+        struck = frozenset[int]() if aimed else self._struck_from(model, place if pointed else None, held)
+        goes = self._goes(model, place if pointed else None, held)
         attack = attack_of(model, place, held)
         wanted = aims or (place is not None and place.zone in ("worn", "hero", "panel", "square"))
-        if wanted and attack and model.view.phase is Phase.BATTLE:
-            yield self._damages(scene, attack, here)
+        fights = bool(wanted and attack and model.view.phase is Phase.BATTLE)
+        numbers = self._damages(scene, attack, here) if fights else Group(z=24.0)
+        if goes:
+            yield self._wide.once(("reach", goes), partial(areas.reach, scene, goes))
+        if struck:
+            yield self._wide.once(("strikes", struck), partial(areas.strikes, scene, struck))
+        yield numbers
         if here is not None and not aims:
             yield from self._way(scene, here)
         if blow is not None:
             yield from self._blow(scene, blow)
+        reached = Mark.EVERYWHERE if areas.everywhere(struck) else Mark.STRIKE
+        shown = {Mark.GO: bool(goes), reached: bool(struck), Mark.DAMAGE: bool(numbers.children)}
+        yield from self._key(scene, shown, numbers) if keyed else ()
 
-    def _reach(self, scene: Surroundings) -> Iterator[Node]:
-        """Where the viewer's hero can go in this phase."""
+    def _key(self, scene: Surroundings, shown: Mapping[Mark, bool], numbers: Group) -> Iterator[Node]:
+        """What the marks on the board mean, where there is room to say it."""
         model = scene.model
-        fights = model.acts and model.view.phase is Phase.BATTLE
-        squares = frozenset(model.reachable_squares(model.seat)) if fights else frozenset()
-        if len(squares) > 1:
-            yield self._wide.once(("reach", squares), partial(_reach, scene, squares))
+        lines = model.began_with(model.seat)
+        box = scene.layout.key([lines.index(model.line(hero)) for hero in model.held_back(model.seat)])
+        such = next((node.semantic.value for node in numbers.children if node.semantic), "")
+        marks = {mark: such for mark, found in shown.items() if found}
+        if marks and box is not None:
+            about = ("key", *marks, such, box, language())
+            yield self._small.once(about, partial(areas.key, scene, marks, box))
 
-    def _threat(self, scene: Surroundings) -> Node:
-        """The squares that the enemy hero could strike, and those it can stand on."""
+    def _goes(self, model: Model, place: Ref | None, held: Ref | None) -> frozenset[int]:
+        """Where the viewer's hero can go in this phase; in any other if it is pointed at or held."""
+        fights = model.acts and model.view.phase is Phase.BATTLE
+        shown = fights or is_own(model, place) or is_own(model, held)
+        squares = frozenset(model.reachable_squares(model.seat)) if shown else frozenset[int]()
+        return squares if len(squares) > 1 else frozenset()
+
+    def _struck_from(self, model: Model, place: Ref | None, held: Ref | None) -> frozenset[int]:
+        """What the hero could strike from a square pointed at, or with an attack from where it stands.
+
+        If the hero itself is pointed at or held, it is what it could strike from wherever it can go.
+        """
+        hero, there = model.on_board(model.seat), square_of(model, place)
+        squares = model.reachable_squares(model.seat)
+        fights = model.acts and model.view.phase is Phase.BATTLE
+        worn = next((each for each in (held, place) if each is not None and each.zone == "worn"), None)
+        if hero is None:
+            return frozenset()
+        if worn is not None:
+            strikes = worn.seat == model.seat and worn.key in hero.attacks and not supports(model, worn.key)
+            return model.struck_from(model.seat, frozenset({hero.square} if strikes else ()))
+        if fights and place is not None and place.zone == "square" and there is not None and there in squares:
+            return model.struck_from(model.seat, frozenset({there}))
+        shown = is_own(model, place) or is_own(model, held)
+        return model.struck_from(model.seat, frozenset(squares if shown else ()))
+
+    def _threat(self, scene: Surroundings, keyed: bool) -> Iterator[Node]:
+        """The squares that the enemy hero could strike, those it can stand on, and what it could do there."""
         model = scene.model
         found = model.threat(model.facing)
         struck = frozenset(found.strikes)
         shown = found.stands, struck, _shut(model, struck)
-        return self._wide.once(("threat", *shown), partial(_threat, scene, *shown))
+        yield self._wide.once(("threat", *shown), partial(areas.threat, scene, *shown))
+        suffered = self._suffered(scene)
+        yield suffered
+        lost = bool(suffered.children)
+        told = {Mark.STAND: bool(found.stands), Mark.THREAT: bool(struck), Mark.HARM: lost}
+        yield from self._key(scene, told, suffered) if keyed else ()
 
-    def _suffered(self, scene: Surroundings) -> Node:
+    def _suffered(self, scene: Surroundings) -> Group:
         """The least to fear on each square where the viewer's hero can stand: a card may add to it."""
         model = scene.model
         strikes = model.threat(model.facing).strikes
         squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)
-        return self._numbers(scene, {square: f"{strikes[square]}+" for square in squares}, theirs=True)
+        return self._numbers(scene, {square: f"\u2212{strikes[square]}+" for square in squares}, theirs=True)
 
-    def _damages(self, scene: Surroundings, attack: str, here: int | None) -> Node:
+    def _damages(self, scene: Surroundings, attack: str, here: int | None) -> Group:
         """On each square where the hero can stand, the damage of the attack from there, if it has any."""
         sums = scene.model.damages(scene.model.seat, attack)
         numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_ and sum_.attack}
@@ -209,11 +264,14 @@ class Lights:
         here: int | None = None,
         *,
         theirs: bool = False,
-    ) -> Node:
+    ) -> Group:
         """Numbers on their squares, the one `here` filled."""
-        standing, made = tuple(bodies(scene)), Group(z=24.0)
+        standing, plates, made = tuple(bodies(scene)), plates_on(scene), Group(z=24.0)
         for square in sorted(numbers, key=lambda each: each == here):
-            box = clear_box(scene.layout, scene.model.seat, square, standing)
+            box = clear_box(scene.layout, scene.model.seat, square, standing, plates, theirs)
+            if theirs and scene.layout.large and covers_figure(box, standing):
+                # There a tag is nearly as large as a figure; the panel tells the number of a square, too.
+                continue
             shown = square, box, numbers[square], square == here, theirs
             made.add(self._small.once(shown, partial(number_in, scene, *shown)))
         return made
@@ -223,7 +281,7 @@ class Lights:
         model = scene.model
         way = model.way(model.seat, square) if model.acts and model.view.phase is Phase.BATTLE else ()
         if way:
-            yield self._small.once(("way", way), partial(_way, scene, way))
+            yield self._small.once(("way", way), partial(areas.way, scene, way))
 
     def _blow(self, scene: Surroundings, blow: Blow) -> Iterator[Node]:
         """The arc of a blow, and brackets around the hero that it strikes or supports."""
@@ -232,22 +290,12 @@ class Lights:
         if supports(model, blow.attack):
             helped = model.hero(blow.seat, blow.target) if blow.target else model.on_board(blow.seat)
             if helped is not None and helped.on_board:
-                yield self._small.once(("helped", helped.square), partial(_helped, scene, helped.square))
+                yield self._small.once(("helped", helped.square), partial(areas.helped, scene, helped.square))
         elif blow.target != HEART and foe is not None:
-            yield self._small.once(("struck", foe.square), partial(_struck, scene, foe.square))
+            yield self._small.once(("struck", foe.square), partial(areas.struck, scene, foe.square))
             if blow.square != foe.square:
                 ends = blow.square, foe.square
-                yield self._small.once(("arc", *ends), partial(_arc, scene, *ends))
-
-
-def _reach(scene: Surroundings, squares: Collection[int]) -> Node:
-    light = Light(scene)
-    return light.laid([*light.area(squares, GOLD, 46), *light.edge(squares, GOLD, width=2.6)], -4.5)
-
-
-def _way(scene: Surroundings, squares: Sequence[int]) -> Node:
-    light = Light(scene)
-    return light.laid(light.way(squares), 9.0)
+                yield self._small.once(("arc", *ends), partial(areas.arc, scene, *ends))
 
 
 def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> Iterator[int]:
@@ -260,36 +308,6 @@ def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> I
     for square in sorted(squares):
         if not scene.layout.large or chosen is None or geometry.beside(square, chosen):
             yield square
-
-
-def _helped(scene: Surroundings, square: int) -> Node:
-    light = Light(scene)
-    return light.laid(light.brackets(square, GOLD), -3.5)
-
-
-def _struck(scene: Surroundings, square: int) -> Node:
-    light = Light(scene)
-    strokes = [*light.area([square], FIRE, 150, hatch=True), *light.brackets(square, FIRE)]
-    return light.laid(strokes, -3.5)
-
-
-def _arc(scene: Surroundings, start: int, end: int) -> Node:
-    light = Light(scene)
-    return Group(z=23.0).add(*(light.laid(piece, 23.0) for piece in light.blow(start, end, FIRE)))
-
-
-def _threat(
-    scene: Surroundings, stands: frozenset[int], struck: frozenset[int], shut: frozenset[int]
-) -> Node:
-    light = Light(scene)
-    strokes = [
-        *light.area(struck - stands, RED, 62),
-        *light.area(struck - stands, RED, 150, hatch=True),
-        *light.area(stands, RED if struck else ICE, 88 if struck else 46),
-        *light.edge(struck | shut, RED),
-        *light.edge(stands, ICE, dash=9),
-    ]
-    return light.laid(strokes, -4.0)
 
 
 def _shut(model: Model, struck: Collection[int]) -> frozenset[int]:

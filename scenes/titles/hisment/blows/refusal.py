@@ -44,6 +44,11 @@ class Duel(Protocol):
         """The opponent."""
         ...
 
+    @property
+    def advised(self) -> frozenset[int]:
+        """The squares to which the hint that is shown leads the viewer's hero."""
+        ...
+
     def moves(self, source: Ref, target: Ref | None) -> list[AnyMove]:
         """The moves of a gesture."""
         ...
@@ -154,12 +159,24 @@ def _from_here(model: Duel, attacks: Sequence[str], target: Ref) -> str:
         return model.rule_against(places.worn(model.seat, attacks[0]), target)
     if target.zone == "heart" and model.foe.heroes:
         return model.rule_against(places.worn(model.seat, attacks[0]), target)
-    found = min(_blows(model, attacks), default=None)
-    if found is None:
-        return said_of("refuse_far" if foe is not None else "refuse_far_start")
-    _, damage, square, name = found
-    words = said_of("wheel_damage", n=-damage)
-    return said_of("refuse_walk", square=board.name_of(square), card=model.looks.name(name), damage=words)
+    blows = sorted(_blows(model, attacks))
+    if not blows:
+        return _too_far(model, "far") if foe is not None else said_of("refuse_far_start")
+    # The hint that is shown and the refusal name the same square.
+    meant = [blow for blow in blows if blow[2] in model.advised]
+    _, damage, square, name = (meant or blows)[0]
+    told = {"square": board.name_of(square), "card": model.looks.name(name)}
+    told["damage"] = said_of("wheel_damage", n=-damage)
+    return said_of("refuse_walk", **told) if foe is None or meant else _too_far(model, "near", **told)
+
+
+def _too_far(model: Duel, words: str, **told: str) -> str:
+    """That the viewer's hero does not reach so far, and how it counts that."""
+    hero = model.on_board(model.seat)
+    assert hero is not None
+    found = model.catalogue.classes[model.catalogue.heroes[hero.card].hero_class]
+    reach = values.reach(model.catalogue, model.view, model.seat, hero)
+    return said_of(f"refuse_{words}_{found.measure}", n=reach, **told)
 
 
 def _is_at(model: Duel, target: Ref, line: str) -> bool:

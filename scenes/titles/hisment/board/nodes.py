@@ -20,11 +20,10 @@ from scenes.table.pieces import Taker
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit import sight
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Point, Pose, own
-from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.geometry import Box, Point, Pose
+from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour, Corner, colour, kept
 from scenes.toolkit.shapes import Panel, Sprite
 
@@ -36,17 +35,12 @@ NOWHERE = Box(0, 0, 0, 0)
 GOLD, ICE, FIRE, RED, IVORY, DARK, WHITE = map(
     colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c", "#ffffff")
 )
-LOZENGE, LARGE_LOZENGE, ROUND = 34.0, 58.0, 3.0
 CHIP, BEFORE = (64, 26), (0.5, 0.0, 1.0)
 """Size of a figure's plate, and its places along the front edge of the square, the preferred one first."""
 DASHES, PIECES = 12, 4
 """Numbers of dashes and of pieces in the arc of a blow."""
-CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
-"""Places of a number on its square, the preferred one first."""
 OVER_SHOP = 14.0
 """The z of the words around the cards of the shop, on which no light of them lies."""
-INWARD = 0.42
-"""How far a large one stands from the left edge of the board, as a share of a square."""
 OPAQUE, TAKING = 255, 64
 SEEN = 90
 """Opacity from which a pixel belongs to the figure, not to the light around it."""
@@ -57,13 +51,16 @@ Size = tuple[int, int]
 
 
 class Stroke(NamedTuple):
-    """A line or an area of light, in pixels of its box; `hatch` fills it with slanting lines."""
+    """A line or an area of light, in pixels of its box.
+
+    `hatch` fills it with lines that rise to the right, or below 0 fall to it.
+    """
 
     points: Points
     ink: Colour
     width: int = 0
     opacity: int = OPAQUE
-    hatch: bool = False
+    hatch: int = 0
     dash: int = 0
 
     def moved(self, right: int, down: int) -> "Stroke":
@@ -126,7 +123,7 @@ def _shape(size: Size, stroke: Stroke) -> pygame.Surface:
     points = [(x * FINE, y * FINE) for x, y in stroke.points]
     ink = (*stroke.ink, stroke.opacity)
     if stroke.hatch:
-        _hatch(large, points, ink, stroke.width * FINE)
+        _hatch(large, points, ink, stroke.width * FINE, stroke.hatch)
     elif not stroke.width:
         pygame.draw.polygon(large, ink, points)
     else:
@@ -153,15 +150,18 @@ def _line(large: pygame.Surface, start: Point, end: Point, ink: Sequence[int], w
             pygame.draw.circle(large, ink, end_, width / 2)
 
 
-def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], width: int) -> None:
+def _hatch(
+    large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], width: int, slant: int
+) -> None:
     """Fill an area with slanting lines."""
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, low = min(y for _, y in points), max(y for _, y in points)
     box = pygame.Rect(round(left), round(top), round(right - left) + 1, round(low - top) + 1)
     lines = pygame.Surface(box.size, pygame.SRCALPHA)
-    step = max(4, width * 4)
+    step = max(4, width * 6)
     for start in range(-box.height, box.width, step):
         pygame.draw.line(lines, ink, (start, box.height), (start + box.height, 0), max(1, width))
+    lines = pygame.transform.flip(lines, slant < 0, False)
     shape = pygame.Surface(box.size, pygame.SRCALPHA)
     pygame.draw.polygon(shape, (255, 255, 255, 255), [(x - box.left, y - box.top) for x, y in points])
     lines.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -244,10 +244,8 @@ class Light:
     def _px(self, length: float) -> int:
         return max(1, self.scene.metrics.px(length))
 
-    def area(
-        self, squares: Iterable[int], ink: Colour, opacity: int, *, hatch: bool = False
-    ) -> Iterator[Stroke]:
-        """Squares filled with one colour."""
+    def area(self, squares: Iterable[int], ink: Colour, opacity: int, *, hatch: int = 0) -> Iterator[Stroke]:
+        """Squares filled with one colour, or with lines of it."""
         for square in sorted(squares):
             corners = tuple(map(self._at, geometry.quad(square, self.viewer, 0.02)))
             yield Stroke(corners, ink, self._px(2) if hatch else 0, opacity, hatch)
@@ -352,41 +350,6 @@ class Body(NamedTuple):
         return self.shape.overlap_area(plate, (box.left - self.left, box.top - self.top))
 
 
-def number_in(scene: Surroundings, square: int, box: Box, words: str, filled: bool, theirs: bool) -> Node:
-    """A number on a square: damage by the viewer's hero in a lozenge, by the enemy's (`theirs`) in a disc."""
-    m, ink, side = scene.metrics, RED if theirs else FIRE, box.width
-    node = Group(z=24.0).place(box)
-    node.semantic = Semantic("number", board.name_of(square), words)
-    # In high contrast a pointed number is lit as all else is.
-    paint = (ink if sight.high() is None else NIGHT.lit) if filled else DARK
-    if theirs:
-        edge = m.px(ROUND)
-        disc = Box(edge, edge, side - 2 * edge, side - 2 * edge)
-        mark = Panel(fill=paint, outline=ink, radius=disc.width // 2, opacity=255).place(disc)
-    else:
-        disc, mark = own(box), Lozenge(fill=paint, outline=ink).place(own(box))
-    return node.add(mark.add(one_line(m, own(disc), words, DARK if filled else IVORY, BODY)))
-
-
-@lru_cache(maxsize=512)
-def clear_box(layout: Layout, viewer: Seat, square: int, standing: tuple[Body, ...]) -> Box:
-    """The box for a number on a square: the first that touches no figure, or the one that hides least."""
-    side = layout.metrics.px(LARGE_LOZENGE if layout.large else LOZENGE)
-    boxes = corners(layout, viewer, square, side)
-    return min(boxes, key=lambda box: sum(body.under(box) for body in standing))
-
-
-def corners(layout: Layout, viewer: Seat, square: int, side: int) -> Iterator[Box]:
-    """The possible boxes for a number on a square, the preferred one first.
-
-    A large one reaches out over its square, and would lie on the number of the line beside the board.
-    """
-    is_first = layout.large and geometry.cell(square, viewer)[0] == 0
-    for across, up in ((max(INWARD, side), up) for side, up in CORNERS) if is_first else CORNERS:
-        x, y = layout.point(geometry.within(square, viewer, across, up))
-        yield Box(round(x - side / 2), round(y - side / 2), side, side)
-
-
 def bodies(scene: Surroundings, seats: Iterable[Seat] = SEATS) -> Iterator[Body]:
     """The masks of the figures on the board, of all seats or of some."""
     model, layout = scene.model, scene.layout
@@ -413,32 +376,9 @@ def _diamond(side: int) -> pygame.mask.Mask:
     return pygame.mask.from_surface(picture)
 
 
-@dataclass(eq=False, kw_only=True)
-class Lozenge(Panel):
-    """A square that stands on its corner."""
-
-    looks = Panel.looks
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        fill, line = self.paints()
-        return _lozenge((width, height), fill or DARK, line or DARK)
-
-
-@kept
-def _lozenge(size: Size, fill: Colour, line: Colour) -> pygame.Surface:
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    large.fill((*line, 0))
-    w, h = large.get_size()
-    for inset, ink in ((0, line), (w // 12, fill)):
-        points = [(w // 2, inset), (w - inset, h // 2), (w // 2, h - inset), (inset, h // 2)]
-        pygame.draw.polygon(large, (*ink, 255), points)
-    return pygame.transform.smoothscale(large, size)
-
-
 def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colour) -> Node:
     """A small plate on the front edge of a square, with the points that a seat's hero has left."""
-    m, pose = scene.metrics, chip_pose(scene, square, seat)
-    box = Box(*_box(scene, pose, CHIP))
+    m, box = scene.metrics, chip_box(scene, square, seat)
     # The corners tell the sides apart without their colours.
     corner: Corner = "round" if seat == scene.model.seat else "notch"
     plate = Panel(fill=DARK, outline=ink, radius=m.px(8), corner=corner, z=26.0).place(box)
@@ -446,6 +386,11 @@ def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colou
     return plate.add(
         one_line(m, Box(m.px(28), 0, box.width - m.px(30), box.height), words, IVORY, BODY, anchor="left")
     )
+
+
+def chip_box(scene: Surroundings, square: int, seat: Seat) -> Box:
+    """The box of such a plate."""
+    return Box(*_box(scene, chip_pose(scene, square, seat), CHIP))
 
 
 def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:

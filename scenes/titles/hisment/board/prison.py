@@ -47,7 +47,7 @@ def _prison_now(scene: Surroundings, seat: Seat) -> object:
     held, sources = model.held_back(seat), model.sources()
     told = model.once(f"tickets/{language()}", seat, "", lambda: [*_told_of(scene, seat)])
     ready = [places.hero(seat, model.line(hero)) in sources for hero in held]
-    return held, told, ready, model.acts, model.seat, _cells(scene, seat, len(held))
+    return held, told, ready, model.acts, model.seat, _cells(scene, seat, held)
 
 
 def _told_of(scene: Surroundings, seat: Seat) -> Iterator[object]:
@@ -60,18 +60,23 @@ def _told_of(scene: Surroundings, seat: Seat) -> Iterator[object]:
 def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     """The tickets of a seat's heroes in prison, on both sides of its Heart."""
     held = scene.model.held_back(seat)
-    for hero, box in zip(held, _cells(scene, seat, len(held)), strict=True):
+    for hero, box in zip(held, _cells(scene, seat, held), strict=True):
         yield ticket(scene, seat, hero, box)
 
 
-def _cells(scene: Surroundings, seat: Seat, count: int) -> Sequence[Box]:
-    """The boxes of so many tickets; the far ones make room for figures that reach them."""
+def _cells(scene: Surroundings, seat: Seat, held: Sequence[Hero]) -> Sequence[Box]:
+    """The boxes of the tickets; the far ones make room for figures that reach them.
+
+    In the near row each hero keeps its place, whoever of them comes or goes.
+    """
     model, layout = scene.model, scene.layout
     if seat == model.seat:
-        return layout.cells(True, count)
+        lines = model.began_with(seat)
+        cells = layout.cells(True, len(lines))
+        return [cells[lines.index(model.line(hero))] for hero in held]
     figures = [hero.square for hero in map(model.on_board, (0, 1)) if hero is not None]
     reached = [span for square in figures if (span := layout.reaches(square, model.seat)) is not None]
-    return layout.clear_cells(count, reached, right=model.crowds_heart)
+    return layout.clear_cells(len(held), reached, right=model.crowds_heart)
 
 
 def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling | None = None) -> Panel:

@@ -178,7 +178,9 @@ class HismentAdviser(Adviser):
         if hero is None or foe is None or foe.square is None:
             return ""
         far = values.distance(self.model.catalogue, replace(hero, square=square), foe.square)
-        return said_of("hint_then_near", n=far, hero=self._name(foe.card))
+        measure = self.model.catalogue.classes[self.model.catalogue.heroes[hero.card].hero_class].measure
+        words = "hint_then_near_steps" if measure == "steps" else "hint_then_near"
+        return said_of(words, n=far, hero=self._name(foe.card))
 
     def _then_struck(self, strike: moves.Strike) -> str:
         """Whom a hero can strike from the square where it goes."""

@@ -67,6 +67,8 @@ def advice(model: Model, held: Ref | None) -> str:
         return said_of("advice_sell", n=model.catalogue.numbers.sale(model.catalogue.cards[held.key].price))
     if held is not None and held.zone == "hand" and (changes := list(changed_releases(model, held.key))):
         return changes[0]
+    if held is not None and held.zone == "hand" and model.moves(held, None):
+        return said_of("advice_play", card=model.looks.name(held.key))
     if held is not None and {place.zone for place in model.targets(held)} == {"hero"}:
         mine = all(place.seat == model.seat for place in model.targets(held))
         return said_of("advice_to_hero") if mine else tr("Now choose where it goes; Esc puts it down.")

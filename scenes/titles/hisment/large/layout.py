@@ -8,6 +8,7 @@ board moves down to the middle of its half, and the panel grows by as much. At a
 the host's controls are at the foot of the panel, and the buttons of a replay's review below the board.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, Layout as Base, Logged, Place, Poses, row
@@ -117,6 +118,9 @@ class LargeLayout(Layout):
     @property
     def board(self) -> Box:
         return self.box(LEFT, BOARD + self._sunk, LEFT_WIDTH, BELOW)
+
+    def key(self, taken: Collection[int]) -> Box | None:
+        return self.box(LEFT, ABOVE + 62, LEFT_WIDTH, 46)
 
     def hand(self, count: int) -> Poses:
         return self._cards(count)

@@ -5,6 +5,7 @@ purse and the Heart of the viewer are on the left of the board, the viewer's her
 In the viewer's panel is the place where cards are sold.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, Place, Poses, row
@@ -68,6 +69,10 @@ class ShopLayout(Layout):
         beside = tuple(self._cell(ASIDE_RIGHT, FOOT, place) for place in reversed(range(min(2, count))))
         above = tuple(self._cell(ASIDE_LEFT, FOOT - PURSE, place) for place in range(count - 2))
         return *beside, *above
+
+    def key(self, taken: Collection[int]) -> Box | None:
+        free = (place for place in reversed(range(3)) if place not in taken)
+        return next((self.cells(True, 3)[place] for place in free), None)
 
     def _cell(self, left: float, foot: float, place: int) -> Box:
         """A ticket of a stack, counted from its foot upwards."""

@@ -2,7 +2,8 @@
 
 from game.titles.hisment.rules.moves import Strike
 from scenes.services import Services
-from scenes.titles.hisment.board.nodes import GOLD, Ink, Lozenge
+from scenes.titles.hisment.board.nodes import GOLD, Ink
+from scenes.titles.hisment.board.numbers import Lozenge
 from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.seats import Duel

@@ -141,7 +141,7 @@ def test_a_chapter_is_let_go_where_it_does_what_it_does(services: Services, card
 def test_a_chapter_let_go_on_a_hero_whom_it_is_not_for_says_how_it_is_played(services: Services) -> None:
     table = laid(services, "chapters", hand="shield_wall,passing_hat")
     pilot(services).drag("hand/0:shield_wall", "hero/1:pyrrhos")
-    assert (moves(table), table.message) == ([], "This card has no target: a press plays it.")
+    assert (moves(table), table.message) == ([], "This card has no target: press it twice to play it.")
 
 
 @pytest.mark.parametrize(("card", "lit"), [("passing_hat", True), ("shield_wall", False)])

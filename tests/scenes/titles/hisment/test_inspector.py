@@ -30,7 +30,7 @@ NOBODY = (
 def test_without_anybody_who_threatens_the_key_says_so(services: Services) -> None:
     table = laid(services, NOBODY)
     pilot(services).press("t")
-    assert "nothing threatens" in table.said[0]
+    assert "no blow threatens" in table.said[0]
     assert not table.inspector.threatens
 
 

@@ -15,7 +15,7 @@ from game.titles.hisment.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import Lozenge
+from scenes.titles.hisment.board.numbers import Lozenge
 from scenes.titles.hisment.large.tabs import Tab
 from scenes.titles.hisment.samples import POSITIONS, SAMPLES, opened
 from scenes.titles.hisment.table import HismentTable
@@ -333,7 +333,10 @@ def test_numbers_stand_on_the_chosen_square_and_its_neighbours_alone(tmp_path: P
         sitter = Sitter(tmp_path / str(scale), POSITIONS["attack"], scale=scale)
         sitter.hand.move(sitter.hand.centre("square:C3"))
         sitter.hand.settle()
-        counted[scale] = sum(isinstance(node, Lozenge) for node in sitter.table.root.walk())
+        numbers = (
+            node for node in sitter.table.root.walk() if node.semantic and node.semantic.role == "number"
+        )
+        counted[scale] = sum(isinstance(node.children[0], Lozenge) for node in numbers)
         near = sitter.table.model.damages(0, sitter.table.model.best_attack(0))
         wanted = [square for square, found in near.items() if found]
         if scale > 100:

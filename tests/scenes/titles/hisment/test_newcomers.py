@@ -74,7 +74,9 @@ def test_a_hero_held_over_an_enemy_out_of_reach_says_so_before_the_drop(services
     table, hand = laid(services, out)
     hero, enemy = Ref.parse("hero/0:cinder"), Ref.parse("hero/1:coral")
     foretold = table.inspector.told_of(enemy, hero).outcome
-    assert foretold.startswith("Out of reach from here: go to C5 first")
+    assert foretold.startswith(
+        "Out of reach: your hero strikes within 1 square, diagonals included. Nearest square for it: C5"
+    )
     beside = blow_at(table.model, Ref.parse("square:C5"), hero)
     assert beside is not None
     assert next(results_of(table.model, beside)).words == "If it goes to C5 first"
@@ -144,11 +146,11 @@ def test_a_text_that_is_no_rule_is_flavour_and_stands_apart(services: Services) 
 
 
 def test_flavour_is_in_italics_in_the_reader(services: Services) -> None:
-    table, hand = laid(services, POSITIONS["shop"])
-    hand.move(hand.centre("hero/0:cinder"))
+    table, hand = laid(services, POSITIONS["table"])
+    hand.move(hand.centre("hero/0:pyrrhos"))
     hand.settle()
-    said = "She fights with what the fire has left."
-    found = [node for node in table.root.walk() if isinstance(node, Label) and "fire" in node.text]
+    said = "His arrows hiss: half ember, half spray."
+    found = [node for node in table.root.walk() if isinstance(node, Label) and "ember" in node.text]
     assert [(node.text, node.weight) for node in found] == [(said, "italic")]
 
 

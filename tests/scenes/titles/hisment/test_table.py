@@ -17,7 +17,8 @@ from scenes.services import Services, set_language
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import RED, Ink, bodies, clear_box, corners
+from scenes.titles.hisment.board.nodes import RED, Ink, bodies
+from scenes.titles.hisment.board.numbers import clear_box, corners
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.layout import HAND_WIDTH
@@ -226,7 +227,7 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
         ("Terrain, Drowned Stage", "−1"),
         ("Yew Bow", "+2"),
         ("Power of Pyrrhos II", "+1"),
-        ("Archer, distance 5", "−2"),
+        ("Archer, 5 steps away", "−2"),
         ("Spray", "+2"),
         ("Attack", "8"),
         ("Coral", "2"),
@@ -291,7 +292,7 @@ def test_a_number_of_the_threat_says_that_it_is_the_least(services: Services) ->
     hand.press("t")
     worst = table.model.threat(1).strikes[board.square("C3")]
     numbers = {node["label"]: node["value"] for node in hand.tree()["nodes"] if node["role"] == "number"}
-    assert numbers["C3"] == f"{worst}+"
+    assert numbers["C3"] == f"\u2212{worst}+"
 
 
 @pytest.mark.parametrize(
@@ -338,7 +339,7 @@ def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) ->
 
     for square in board.SQUARES:
         box = clear_box(scene.layout, 0, square, standing)
-        lost = [hidden(each) for each in corners(scene.layout, 0, square, box.width)]
+        lost = [hidden(each) for each in corners(scene.layout, 0, square, (box.width, box.height))]
         here = hidden(box)
         assert here == min(lost)
         moved += here < lost[0]
@@ -534,7 +535,7 @@ def test_while_nobody_stands_there_whoever_may_enter_threatens(services: Service
     )
     pilot(services).press("t")
     assert reddened(table)
-    assert table.said[0].startswith("Red: where Coral could enter and strike")
+    assert table.said[0].startswith("Stripes: where Coral could enter and strike")
 
 
 def test_where_nobody_could_strike_the_threat_says_so(services: Services) -> None:

@@ -95,8 +95,18 @@ def test_a_bare_click_on_an_enemy_strikes_with_the_only_attack_and_is_taken_back
 @pytest.mark.parametrize(
     ("flags", "hero", "foe", "said"),
     [
-        ("", "rok_1!@D3/+pebbles", "D5", "go to D4 first; from there, 5 damage with Flung Pebbles"),
-        ("", "rok_1!@A1/+pebbles", "F6", "even from the squares your hero can get to"),
+        (
+            "",
+            "rok_1!@D3/+pebbles",
+            "D5",
+            "within 1 square, diagonals included. Nearest square for it: D4 (5 damage with Flung",
+        ),
+        (
+            "",
+            "rok_1!@A1/+pebbles",
+            "F6",
+            "even after moving: your hero strikes within 1 square, diagonals included",
+        ),
         ("", "rok_1!@D4", "D5", "attach one in phase 4"),
         ("struck=1 ", "rok_1!@D4/+pebbles", "D5", "You can attack only once per turn."),
     ],
