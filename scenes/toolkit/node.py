@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+import msgspec
 import pygame
 
 from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, Size, turn
@@ -21,8 +22,7 @@ Writing = tuple[int | None, Colour | None, Colour | None]
 _LOOKS = "pose size visible live resizes clips lift hovered pressed focused soft instead"
 
 
-@dataclass(frozen=True, slots=True)
-class Semantic:
+class Semantic(msgspec.Struct, frozen=True):
     """The semantic entry of a node: its role, label and value; `id` is stable over rebuilds."""
 
     role: str

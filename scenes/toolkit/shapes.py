@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import FontSize, like
