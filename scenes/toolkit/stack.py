@@ -217,7 +217,9 @@ class SceneStack:
                 self._keyed = self._written_to()
                 self._key(scene, self.meant(event))
             case pygame.KEYUP:
+                # Nothing else changes, so that there is nothing to mark.
                 self._keyed = None
+                return
             case pygame.TEXTINPUT | pygame.TEXTEDITING if self._keyed in (None, self._written_to()):
                 done = event.type == pygame.TEXTINPUT
                 scene.offer(scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
