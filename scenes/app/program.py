@@ -477,12 +477,19 @@ def _show(services: Services, window: Window, game: Path | None = None) -> None:
     window.dropped = partial(dropped, services)
     if game is not None:
         window.dropped([str(game)])
-    window.spare, window.after = warm_up(services), lambda quiet: tidy(quiet=quiet)
+    window.spare, window.after = warm_up(services), partial(_between_frames, services)
+    services.saves.puts_off = True
     try:
         window.run()
     except Exception as error:
         # The marker of the open run stays, so that the next start offers to continue it.
         raise ended_by_error(services, error) from None
+
+
+def _between_frames(services: Services, quiet: bool) -> None:
+    """Save what was played once it is seen: that can take longer than the frame that shows it."""
+    services.saves.catch_up()
+    tidy(quiet=quiet)
 
 
 def _keep_place(services: Services, options: WindowOptions, window: Window) -> None:

@@ -6,9 +6,10 @@ Cards fly between the two, and the card that is looked at is shown large.
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from scenes.art.card_painter import face_size
 from scenes.match.set_up_parts import nodes_looked_at

@@ -1,8 +1,9 @@
 """The card gallery: a title's cards in a grid, the chosen one large beside it, and the credits."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from game.content.packs import find_packs
 from game.content.problems import shown

@@ -1,10 +1,10 @@
 """The figure of a section of the rules: a part of a table in a sample position, drawn by its own nodes."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fnmatch import fnmatchcase
 
 import pygame
+from msgspec.structs import replace
 
 from game.content.sample_positions import sample_positions
 from game.core.errors import InvalidPosition

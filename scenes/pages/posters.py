@@ -1,8 +1,9 @@
 """A game's poster on the title screen: how it hangs, glows and comes forward."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.art.posters import PLATE, POSTER, TACK, Poster
 from scenes.services import dotted, tr

@@ -2,8 +2,9 @@
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.content.text import Text
 from scenes.art.card_painter import face_size

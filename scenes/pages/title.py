@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 import pygame
+from msgspec import structs
 
 from game.content.text import Text
 from game.core.session import Session
@@ -304,7 +305,7 @@ class TitleScene(Screen[Choice]):
     def _pulse(self) -> None:
         ribbon = self.find(f"lesson:{playable()[0]}")
         if ribbon is not None and not self.timeline.reduced:
-            home, swollen = ribbon.pose, replace(ribbon.pose, scale=PULSE)
+            home, swollen = ribbon.pose, structs.replace(ribbon.pose, scale=PULSE)
             beats = (Tween(ribbon, end, PULSE_SECONDS, easing="easeInOutSine") for end in (swollen, home))
             self.timeline.play(InOrder((Wait(PULSE_SECONDS), *beats)))
 

@@ -5,6 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from msgspec import structs
+
 from game.core.refs import Ref
 from scenes.art.faces import Face
 from scenes.services import tr
@@ -200,7 +202,7 @@ class Browser(Overlay):
         poses, cards = grid(len(self.cards), corner, COLUMNS, cell, (gap, gap)), list[Node]()
         for index, (seen, upright) in enumerate(zip(self.cards, poses, strict=True)):
             said = Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}")
-            pose = replace(upright, angle=seen.angle)
+            pose = structs.replace(upright, angle=seen.angle)
             cards.append(card(self.services, seen.face, width, pose=pose, clickable=True, semantic=said))
         panel.add(view.fill(*cards))
 

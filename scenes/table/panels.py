@@ -118,8 +118,7 @@ MARK_MARGIN, BUTTON_MARGIN = 24, 44
 """What a status mark, and a button among them, is wider than its words."""
 
 
-@dataclass(frozen=True)
-class Mark(Semantic):
+class Mark(Semantic, frozen=True):
     """A status mark that does something when it is pressed: it says more of what it stands for."""
 
     act: Act | None = None

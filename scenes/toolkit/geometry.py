@@ -11,6 +11,8 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple, Protocol
 
+import msgspec
+
 from scenes.toolkit.design import FINGER_TARGET, POINTER_TARGET, FontSize, TextSize, font_size
 
 DESIGN_WIDTH = 1600
@@ -30,8 +32,7 @@ class Box(NamedTuple):
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(msgspec.Struct, frozen=True):
     """Where something is: its centre in its parent's pixels, degrees counter-clockwise, scale, opacity."""
 
     x: float

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+import msgspec
 import pygame
 
 from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, Size, turn
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
     from scenes.toolkit.input import Intent, KeyPress
 
 Writing = tuple[int | None, Colour | None, Colour | None]
+_height = attrgetter("z")
 _LOOKS = "pose size visible live resizes clips lift hovered pressed focused soft instead"
 
 
-@dataclass(frozen=True, slots=True)
-class Semantic:
+class Semantic(msgspec.Struct, frozen=True):
     """The semantic entry of a node: its role, label and value; `id` is stable over rebuilds."""
 
     role: str
@@ -219,7 +220,7 @@ class Node:
 
     def ordered(self) -> list["Node"]:
         """The children in painting order."""
-        return sorted(self.children, key=attrgetter("z")) if len(self.children) > 1 else self.children
+        return sorted(self.children, key=_height) if len(self.children) > 1 else self.children
 
     def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
         """Yield it and all visible nodes below it, in painting order, or else as they were added."""

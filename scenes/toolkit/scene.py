@@ -6,12 +6,12 @@ dumped as a list of words, and as what a voice would say of them.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import fields, replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from weakref import WeakKeyDictionary, ref
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.toolkit.geometry import Metrics, Point, Pose
 from scenes.toolkit.input import DragCancel, DragMove, DragStart, Drop, Focus, Intent, KeyPress
@@ -31,7 +31,7 @@ SUMMED = "recap"
 """The id of a status that sums up what others have done."""
 Besides = Callable[["AnyScene"], Iterable[str]]
 """What returns more words about the thing that has the focus on a scene."""
-_SAID = tuple(field.name for field in fields(Semantic))
+_SAID = Semantic.__struct_fields__
 _MARKS = ("hovered", "pressed", "viewer", "clickable", "draggable", "droppable", "ref")
 HOME_SECONDS = 0.15
 _ABOVE_ALL = 1000.0

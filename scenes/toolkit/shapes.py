@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import FontSize, like
@@ -102,10 +103,12 @@ class Label(Node):
 
 def level(root: Node) -> None:
     """Give the labels of a panel that want the same size one size: all shrink with one, down to body text."""
-    for node in root.walk(by_height=False):
+    for node in root.children:
         # What was painted already is a part that was kept.
-        if node is not root and len(node.children) > 1 and node.drawn is None:
-            _level(child for child in node.children if isinstance(child, Label) and child.text)
+        if node.children and node.visible and node.drawn is None:
+            if len(node.children) > 1:
+                _level(child for child in node.children if isinstance(child, Label) and child.text)
+            level(node)
 
 
 def _level(labels: Iterable[Label]) -> None:

@@ -57,6 +57,7 @@ class SceneStack:
         self.key_caps, self._held = KeyCaps(), Held()
         self.idle: float | None = None
         self._keyed: tuple[AnyScene | None, str] | None = None
+        self._meant = pygame.Event(SENT), KeyPress("")
         self._looked: tuple[AnyScene, AnyScene, Point] | None = None
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
@@ -72,7 +73,7 @@ class SceneStack:
         self.on_curtain: Callable[[], None] = lambda: None
         self.pictures: Callable[[], Pictures | None] = lambda: None
         self._layers: list[Layer] = []
-        self._marked: tuple[Node, ...] = ()
+        self._marked, self._anew = tuple[Node, ...](), False
         self._seen: tuple[AnyScene | None, AnyScene | None, Size] = (None, None, size)
         self.still, self._strokes = Canvas(), list[Stroke]()
         self._shown, self.painted = tuple[object, ...](), Boxes()
@@ -158,6 +159,8 @@ class SceneStack:
         scene.timeline.speed, scene.timeline.reduced = self.speed, self.reduced
         scene.touch()  # nothing is painted as it was in the tree before
         scene.rebuild()
+        self._anew = False
+        self.mark()
 
     def rebuild_all(self) -> None:
         """Rebuild every scene, as after a change of language, text size, or speed."""
@@ -175,7 +178,7 @@ class SceneStack:
             self.duty.built(scene)
         if scene is self.top:
             self._forget()
-            self.mark()
+            self._anew = True
 
     def resize(self, size: Size) -> None:
         """Rebuild every scene for another size."""
@@ -214,7 +217,9 @@ class SceneStack:
                 self._keyed = self._written_to()
                 self._key(scene, self.meant(event))
             case pygame.KEYUP:
+                # Nothing else changes, so that there is nothing to mark.
                 self._keyed = None
+                return
             case pygame.TEXTINPUT | pygame.TEXTEDITING if self._keyed in (None, self._written_to()):
                 done = event.type == pygame.TEXTINPUT
                 scene.offer(scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
@@ -228,9 +233,11 @@ class SceneStack:
         self.mark()
 
     def meant(self, event: pygame.Event) -> KeyPress:
-        """The press of the usual key that a KEYDOWN event means on top."""
-        press = KeyPress.of(event)
-        return press if self.hands is None or self.top is None else self.hands.meant(self.top, press)
+        """The press of the usual key that a KEYDOWN event means on top, when it comes."""
+        if self._meant[0] is not event:
+            press, hands, top = KeyPress.of(event), self.hands, self.top
+            self._meant = event, press if hands is None or top is None else hands.meant(top, press)
+        return self._meant[1]
 
     def press(self, press: KeyPress) -> None:
         """Press a key that no keyboard has sent: the button of a pad."""
@@ -375,12 +382,17 @@ class SceneStack:
             self.pointer.press(start, self.clock.now())
 
     def mark(self) -> None:
-        """Mark the nodes that are hovered, pressed or focused, and have those that changed painted."""
+        """Mark the nodes that are hovered, pressed or focused, and have those that changed painted.
+
+        Nodes that are all new are marked in the next frame, when it is known what lies under the pointer.
+        """
         scene = self.top
         if scene is None:
             return
         if self.hands is not None:
             self.hands.keep(scene)
+        if self._anew:
+            return
         over, pressed, focused = self.pointer.over, self.pointer.pressed, scene.focus.node
         held = pressed if pressed is over else None
         hovered = over if pressed is None else held
@@ -431,6 +443,7 @@ class SceneStack:
             # What came to rest under the mouse is looked at, unless the keyboard is used.
             self.pointer.find_again()
         scene.update()
+        self._anew = False
         self.mark()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:

@@ -2,7 +2,7 @@
 
 from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations, compress, count
+from itertools import combinations, compress, count, pairwise
 from operator import ne
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -154,15 +154,28 @@ def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect 
         same = (whole is not None and was.area != whole and _alike(was, now) for was, now in changed)
         areas = ({was.area, now.area} for (was, now), alike in zip(changed, same, strict=True) if not alike)
         return [area for pair in areas for area in pair]
-    if canvas is not None:
-        new = _recognized(old, new, (*canvas,))
-    places: dict[Stroke, list[int]] = {}
-    for index in range(len(old) - 1, -1, -1):
-        places.setdefault(old[index], []).append(index)
-    pairs = [(found.pop(), index) for index, stroke in enumerate(new) if (found := places.get(stroke))]
-    kept = _rising(pairs)
+    kept = _rising(_pairs(old, new, canvas))
     sides = (old, {place for place, _ in kept}), (new, {place for _, place in kept})
     return [stroke.area for side, both in sides for place, stroke in enumerate(side) if place not in both]
+
+
+def _pairs(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect | None) -> list[tuple[int, int]]:
+    """The places in both lists of each stroke that both hold, in the order of the new one.
+
+    Most are the very same, which is known sooner than that they are alike.
+    """
+    there = {id(stroke): place for place, stroke in enumerate(old)}
+    found = [there.pop(id(stroke), None) for stroke in new]
+    left = [place for place, was in enumerate(found) if was is None]
+    gone, come = [old[place] for place in there.values()], [new[place] for place in left]
+    if canvas is not None:
+        come = _recognized(gone, come, (*canvas,))
+    places: dict[Stroke, list[int]] = {}
+    for place, stroke in zip(reversed(there.values()), reversed(gone), strict=True):
+        places.setdefault(stroke, []).append(place)
+    for place, stroke in zip(left, come, strict=True):
+        found[place] = alike.pop() if (alike := places.get(stroke)) else None
+    return [(was, place) for place, was in enumerate(found) if was is not None]
 
 
 def _ends(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[int, int]:
@@ -185,7 +198,7 @@ def _in_place(old: Sequence[Stroke], new: Sequence[Stroke]) -> list[tuple[Stroke
     return changed if sum(was.area != now.area for was, now in changed) <= MOST_MOVED else None
 
 
-def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Sequence[Stroke]:
+def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> list[Stroke]:
     """The new list, with the old stroke in place of one whose other surface has the same pixels.
 
     Strokes as large as the whole are other canvases and are passed over, because their pixels have changed.
@@ -234,6 +247,8 @@ def _alike(one: Stroke, other: Stroke) -> bool:
 
 def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """The largest set of the pairs, which come in order of second number, whose first numbers rise too."""
+    if all(one < other for (one, _), (other, _) in pairwise(pairs)):
+        return pairs
     ends: list[tuple[int, int]] = []
     before: dict[tuple[int, int], tuple[int, int] | None] = {}
     for pair in pairs:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 import pytweening
+from msgspec import structs
 
 from scenes.toolkit.geometry import Pose, mix
 from scenes.toolkit.node import Node
@@ -232,8 +233,11 @@ def _plain(motion: Motion) -> Motion:
     """The motion without movement: a short fade where a node would move, a jump for a number."""
     match motion:
         case Tween(start=start, end=Pose() as end):
-            stays = isinstance(start, Pose) and replace(start, alpha=end.alpha) == end
-            begin, seconds = start if stays else replace(end, alpha=0.0), min(motion.seconds, REDUCED_SECONDS)
+            stays = isinstance(start, Pose) and structs.replace(start, alpha=end.alpha) == end
+            begin, seconds = (
+                start if stays else structs.replace(end, alpha=0.0),
+                min(motion.seconds, REDUCED_SECONDS),
+            )
             return replace(motion, start=begin, seconds=seconds, easing="linear", arc=0.0)
         case Tween():
             return replace(motion, seconds=0.0)
@@ -253,7 +257,7 @@ def _put(beat: _Beat, tween: Tween, share: float) -> None:
         case Node() as node, Pose() as start, Pose() as end:
             pose, height = start.lerp(end, eased), 4 * share * (1 - share) if tween.arc else 0.0
             node.lift = max(0.0, height)
-            node.pose = replace(pose, y=pose.y - tween.arc * height) if height else pose
+            node.pose = structs.replace(pose, y=pose.y - tween.arc * height) if height else pose
         case setter, (int() | float()) as value, (int() | float()) as last if callable(setter):
             setter(mix(value, last, eased))
         case _:

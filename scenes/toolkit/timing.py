@@ -1,13 +1,13 @@
 """The kinds of motion, read once from ``cards/motions.yaml``, and beats that time them; it knows no card."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Annotated
 
 import msgspec
 import pytweening
+from msgspec.structs import replace
 
 from game.content.schema import read_struct
 from game.paths import CARDS

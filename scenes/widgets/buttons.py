@@ -26,7 +26,7 @@ Kind = Literal["action", "primary", "quiet", "choice"]
 """Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
 Choice: a segment in the frame of a choice, tinted and outlined if it is chosen, as a chosen row is.
 """
-composed = Keep[Hashable](2**20)
+composed = Keep[Hashable](2**21)
 """The pictures of buttons, by their looks: undo is grey and clear again all the time."""
 _GAP = 0.45
 _WORTH_A_KEY, _WORTH_BOTH = 0.8, 0.9

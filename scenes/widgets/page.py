@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import Any, TypeAlias, TypeVar
 
+from msgspec import structs
+
 from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
 from scenes.glossary import Gloss, find_gloss
@@ -133,7 +135,7 @@ class Column:
         if any(_fills(node) and node.pose.x + node.size[0] / 2 >= edge for node in self.nodes):
             shift = max(0, box.width - self.width - 2 * self.left) // 2
             for node in self.nodes:
-                node.pose = replace(node.pose, x=node.pose.x + shift)
+                node.pose = structs.replace(node.pose, x=node.pose.x + shift)
 
     def _whole_lines(self, box: Box) -> Box:
         ends = [end for node in self.nodes for end in line_ends(node)]
@@ -244,7 +246,7 @@ class Screen(Scene[R]):
             if isinstance(node, Button) and node.key_cap:
                 self._free_cap(node, taker, sole.get(node.key_cap), bare=bare)
             elif isinstance(node, keycaps.KeyCap) and node.pose.alpha != float(not bare):
-                node.pose = replace(node.pose, alpha=float(not bare))
+                node.pose = structs.replace(node.pose, alpha=float(not bare))
                 self.touch(node)
 
     def _free_cap(self, made: Button, taker: Node | None, only: str | None, *, bare: bool) -> None:

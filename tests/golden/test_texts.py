@@ -4,10 +4,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo, Label, Panel

@@ -1,11 +1,11 @@
 """What the screen reader of the system is sent, and in which order: Orca is silent about all that is gone."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from scenes.spoken.bridge import Request, Update, name_of
 from scenes.spoken.reader import ASKED, ScreenReader

@@ -311,12 +311,13 @@ def _said_beside(root: Node, box: Box) -> Iterator[Rect]:
     """Yield where something is said in a row of the table, such as that of a box on the valance."""
     foot = box.top + box.height
     for node in root.children:
-        if not any(node.size) and node.pose == ORIGIN:
+        side = max(node.size)
+        if not side and node.pose == ORIGIN:
             # It only holds others, which stand where they would without it.
             yield from _said_beside(node, box) if node.visible else ()
             continue
         # Most of a table lies far below: only what could reach the row is looked at.
-        if any(node.size) and node.pose.y - max(node.size) * node.pose.scale >= foot:
+        if side and node.pose.y - side * node.pose.scale >= foot:
             continue
         yield from (each.world_rect() for each in node.walk(by_height=False) if each.semantic is not None)
 

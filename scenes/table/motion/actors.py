@@ -1,10 +1,11 @@
 """What the motions of a table work with: its pieces by key, temporary nodes, lights; it knows no title."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.events import CardFace, CardMoved
 from game.core.handles import Sight, zone_of

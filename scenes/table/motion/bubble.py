@@ -1,6 +1,6 @@
 """The bubble: the one plate that speaks on a table slides to its place, from where the last one stood."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Tween

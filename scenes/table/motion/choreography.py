@@ -9,12 +9,13 @@ same.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from typing import ClassVar, Generic, TypeVar
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.events import CardFace, CardMoved, Event
 from game.core.handles import zone_of

@@ -2,9 +2,10 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.art.drawings import Picture
 from scenes.art.puppets import Mix, PuppetPicture

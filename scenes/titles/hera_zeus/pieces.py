@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import places as refs
@@ -147,7 +149,7 @@ class Pieces(TablePieces):
 
     def _deck(self, seat: Seat) -> Iterator[Node]:
         left, pose = self.model.view.sides[seat].deck, self._pile_pose(seat, 0)
-        steps = [replace(pose, x=pose.x + step, y=pose.y + step) for step in (2, 0, -2)[:left]]
+        steps = [structs.replace(pose, x=pose.x + step, y=pose.y + step) for step in (2, 0, -2)[:left]]
         name, count = tr("Deck {of_side}", of_side=of_side(seat)), ntr("{n} card", "{n} cards", left)
         cards = [(self._lying("", seat), step) for step in steps]
         for node in self._pile(seat, 0, cards, name, count):
@@ -171,10 +173,10 @@ class Pieces(TablePieces):
         if self.model.view.sides[seat].figure != NOWHERE:
             for node in self._pile(seat, 2, [], name, tr("in play; this is its home")):
                 if node.semantic:
-                    node.semantic = replace(node.semantic, role="figure")
+                    node.semantic = structs.replace(node.semantic, role="figure")
                 yield node
             return
-        pose = replace(self._pile_pose(seat, 2), alpha=0.92)
+        pose = structs.replace(self._pile_pose(seat, 2), alpha=0.92)
         yield from self._figure(refs.home(seat), tr("not in play"), pose, PILE_WIDTH, 1)
 
     def _figure(self, place: Ref, where: str, pose: Pose, width: float, z: float) -> Iterator[Node]:

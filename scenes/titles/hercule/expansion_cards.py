@@ -1,7 +1,8 @@
 """The cards of the mini-expansions on the table, each drawn as a small card."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from msgspec import structs
 from msgspec.structs import replace as altered
 
 from game.core.events import CardFace
@@ -105,7 +106,9 @@ class Pieces(TablePieces):
         for number, seen in enumerate(hero.hand):
             if self.light.held == self.scene.place("hand", seen.uid):
                 # A card that was taken up by a click stands out of the fan.
-                poses[number] = replace(poses[number], y=poses[number].y - self.scene.metrics.px(RAISED))
+                poses[number] = structs.replace(
+                    poses[number], y=poses[number].y - self.scene.metrics.px(RAISED)
+                )
         cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(hero.hand)]
         said = {
             "name": self.scene.called(tr("Hand")),
@@ -125,7 +128,7 @@ class Pieces(TablePieces):
         played, places = self.scene.side.played, self.scene.layout
         less = self.scene.metrics.px(places.strip_width * (RATIO - places.tilted) / 2)
         return [
-            replace(pose, y=pose.y - less, scale=places.tilted) if entry.supercharged else pose
+            structs.replace(pose, y=pose.y - less, scale=places.tilted) if entry.supercharged else pose
             for pose, entry in zip(places.strip(len(played)), played, strict=True)
         ]
 
@@ -139,7 +142,9 @@ class Pieces(TablePieces):
         ghosts = [
             replace(card, value=f"{said_of('in_laid')}{tr('; ')}{card.value}") for card in cards[there:]
         ]
-        laid = self._mine("laid", ghosts, [replace(pose, alpha=GHOST) for pose in poses[there:]], **look)
+        laid = self._mine(
+            "laid", ghosts, [structs.replace(pose, alpha=GHOST) for pose in poses[there:]], **look
+        )
         yield from self.cards(replace(laid, z=5 + there))
 
     def ghost(self, seen: CardFace, width: int) -> Card:
@@ -178,7 +183,7 @@ class Pieces(TablePieces):
         """The stance card, tilted when it is tapped."""
         scene, seen = self.scene, self.scene.side.stance
         side = stance_up(scene.model.catalogue, scene.side)
-        pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
+        pose = structs.replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         name, width = str(scene.place("stance")), scene.layout.stance_width
         made = self.card(stance_face(side), width, z=2, ref=name, clickable=True, pose=pose)
         state = tr("tapped") if seen.tapped else tr("upright")
@@ -226,7 +231,7 @@ class Pieces(TablePieces):
         for depth, seen in enumerate(shown[-2:]):
             top = seen is shown[-1]
             spot = pose if top else Pose(pose.x + 3, pose.y - 3)
-            lies = replace(spot, angle=180 if seen.upgraded else 0)
+            lies = structs.replace(spot, angle=180 if seen.upgraded else 0)
             node = self.card(self.face(seen.name), self.scene.layout.pile_width, pose=lies, z=1 + depth)
             self.moving[card_key(seen.uid)] = node
             if top:
@@ -359,7 +364,7 @@ class Pieces(TablePieces):
         face = two_levels(card) if box.height > box.width else half(card, False)
         made, cost = self._pile(pile, box, face, pile.cost), pile.cost
         can = cost is not None and cost <= self.scene.view.experience_left
-        made.pose = replace(made.pose, y=made.pose.y - m.px(LIFT) * can, alpha=1.0 if can else PALE)
+        made.pose = structs.replace(made.pose, y=made.pose.y - m.px(LIFT) * can, alpha=1.0 if can else PALE)
         if cost is not None:
             tall, wide = m.px(28 * m.text_scale), min(box.width, m.px(64 * m.text_scale))
             made.add(self._price(Box((box.width - wide) // 2, -tall - m.px(2), wide, tall), cost, TOTAL))

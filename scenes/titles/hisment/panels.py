@@ -1,9 +1,11 @@
 """The panels around the board: both players, the terrain, Hearts, and the opponent's shop."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import Bonus

@@ -5,6 +5,8 @@ from dataclasses import replace
 from functools import partial
 from operator import attrgetter
 
+from msgspec import structs
+
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import board, places, values
@@ -298,7 +300,7 @@ class Pieces(Base):
     def _tell(self, node: Square, value: str, *, takes: bool) -> None:
         """Have a square say how far it is, or who stands there, and show whether it takes what is held."""
         if node.semantic is not None and node.semantic.value != value:
-            node.semantic = replace(node.semantic, value=value)
+            node.semantic = structs.replace(node.semantic, value=value)
         lit = node.outline
         node.answer(takes, GOLD)
         if node.outline != lit:
@@ -356,7 +358,7 @@ class Pieces(Base):
             slim=m.px(SLIM),
             z=front - 3.5,
         ).place(box)
-        node.pose = replace(node.pose, scale=pose.scale)
+        node.pose = structs.replace(node.pose, scale=pose.scale)
         node.ref, node.droppable, node.clickable = str(place), True, True
         # A hero that cannot move now can be taken up too: dropped on a square, it tells why it stays.
         node.draggable = (seat == model.seat and model.acts) or place in model.sources()

@@ -6,8 +6,10 @@ above, right. In a higher window the screen in the middle is higher.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from scenes.table.layout import (
     ACTIONS_HEIGHT,

@@ -4,7 +4,9 @@ That of a replay has no shadows, since it shows who is wandering; that of a game
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from scenes.table.layout import RATIO
 from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, Layout, Rim

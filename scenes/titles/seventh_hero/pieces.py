@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from msgspec import structs
+
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
@@ -193,7 +195,7 @@ class Pieces(Base):
         zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, counted, label)
         turned = Pose(pose.x - m.px(6), pose.y - m.px(18 if self.layout.large else 8), 90)
         shown = min(count, 3)
-        poses = tuple(replace(turned, y=turned.y - index * m.px(2)) for index in range(shown))
+        poses = tuple(structs.replace(turned, y=turned.y - index * m.px(2)) for index in range(shown))
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=3, theme=NIGHT))
 
     def piles(self) -> Iterator[Node]:

@@ -1,10 +1,10 @@
 """Every motion can be found by its name, and every described one is used; a plate that speaks slides."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from scenes.devtools.pilot import FRAME
 from scenes.table.motion.bubble import bubble_on

@@ -1,8 +1,9 @@
 """Choreography of Héra et Zeus: which event is shown by which motion."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.core.events import CardMoved, CounterChanged, Event
 from game.core.refs import Seat

@@ -1,8 +1,9 @@
 """The picture of a daily run: its figures, and a card for each trial; all lie face down, to spoil nothing."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
+
+from msgspec.structs import replace
 
 from game.titles.hercule.daily import Daily, Result
 from game.titles.hercule.rules.rules import HerculeRules

@@ -1,8 +1,9 @@
 """Athena: a shield stores excess Defense, and is held out in front of its hero when a blow falls."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.core.events import CounterChanged, Event
 from game.core.refs import Ref, Seat

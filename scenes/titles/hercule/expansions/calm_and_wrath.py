@@ -1,8 +1,9 @@
 """Calm and Wrath: a special health card makes the trial rage or calm down as its Health falls."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.core.refs import Ref
 from game.titles.hercule.cards import Bonus, Catalogue, HealthCard

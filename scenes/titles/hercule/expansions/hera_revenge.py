@@ -2,9 +2,10 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import takewhile
+
+from msgspec.structs import replace
 
 from game.core.events import CardMoved, CardTapped, Event, PileShuffled
 from game.core.refs import Ref

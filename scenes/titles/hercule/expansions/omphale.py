@@ -1,8 +1,9 @@
 """Omphale: an alternate stance card; cards of the hand go under it, and come back from there."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.core.events import CardFace, CardMoved, CardRotated, Event
 from game.core.refs import Ref

@@ -1,7 +1,8 @@
 """Building blocks of the animations: leaning pieces, props, a flash of light, a claw mark."""
 
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import pygame
+from msgspec import structs
 
 from game.core.events import CardFace
 from game.core.refs import Ref
@@ -115,7 +116,7 @@ class BlowStage:
             node.remove()
         fading = Group(z=FADING).add(*reserve)
         self.stage.add(fading)
-        self.beats.glide(fading, replace(fading.pose, alpha=0.0), self.known.lean)
+        self.beats.glide(fading, structs.replace(fading.pose, alpha=0.0), self.known.lean)
 
     def _bring_on(self, boards: Sequence[Node]) -> None:
         """Let the two heroes come on in the place of the Reserve, for which they had made way."""
@@ -126,7 +127,7 @@ class BlowStage:
             hero = half.hero(above if crowded else whole)
             hero.weight, hero.z = 0.0, 1.0
             self.stage.add(hero)
-            unseen = replace(hero.pose, alpha=0.0)
+            unseen = structs.replace(hero.pose, alpha=0.0)
             came = self.beats.glide(hero, hero.pose, self.known.lean, start=unseen)
         self.beats.wait_until(came)
 
@@ -136,13 +137,13 @@ class BlowStage:
         ghost = self.actors.double(face, self.actors.px(HAND_WIDTH))
         ghost.z = GHOSTS
         self.stage.add(ghost)
-        start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
-        goal = replace(hero.pose, angle=0.0, scale=SHOWN)
+        start = structs.replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
+        goal = structs.replace(hero.pose, angle=0.0, scale=SHOWN)
         self.beats.wait_until(self.beats.glide(ghost, goal, self.known.buy, start=start))
         if cut is not None:
             cut(hero)
         self.beats.now += self.known.pause * (HELD if cut is None else 1)
-        discard = replace(self.actors.spot(pile), scale=0.8)
+        discard = structs.replace(self.actors.spot(pile), scale=0.8)
         landed = self.beats.glide(ghost, discard, self.known.move, start=goal)
         self.beats.wait_until(landed if cut is None else self.beats.now + self.known.pause)
 

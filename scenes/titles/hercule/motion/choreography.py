@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from msgspec import structs
+
 from game.core import events as core
 from game.core.events import CardFace, CardMoved, CounterChanged, Event
 from game.core.refs import Ref
@@ -196,7 +198,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
         """Tilt the stance, or set it upright."""
         stance = self.actors.moving[name]
         self.travels.told.add(name)
-        start, end = (replace(stance.pose, angle=-90 * lies) for lies in (not tapped, tapped))
+        start, end = (structs.replace(stance.pose, angle=-90 * lies) for lies in (not tapped, tapped))
         self.actors.cue("tilt")
         self.beats.wait_until(self.beats.glide(stance, end, motions().tap, start=start))
 
@@ -214,12 +216,12 @@ class HerculeChoreography(Choreography[HerculeActors]):
         if hidden:
             self.beats.wait_until(self.travels.flip(who, 1.0, known.draw.seconds))
         self.actors.cue("upgrade")
-        goal, key = replace(who.node.pose, angle=who.node.pose.angle + 180), card_key(card.uid)
+        goal, key = structs.replace(who.node.pose, angle=who.node.pose.angle + 180), card_key(card.uid)
         if key in self.actors.moving and who.legs <= 0:
             # End at the angle of its place, by the full turn that comes nearest.
             self.travels.told.add(key)
             spare = round((goal.angle - who.home.angle) / 360)
-            goal = replace(who.home, angle=who.home.angle + 360 * spare)
+            goal = structs.replace(who.home, angle=who.home.angle + 360 * spare)
         self.beats.wait_until(self.beats.glide(who.node, goal, known.upgrade))
         if hidden:
             self.beats.wait_until(self.travels.flip(who, 0.0, known.draw.seconds, known.pause))
@@ -233,7 +235,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
             if key in gone:
                 node.remove()
                 actors.pass_by(node)
-                start, goal = goal, replace(start, alpha=0.0)
+                start, goal = goal, structs.replace(start, alpha=0.0)
             self.beats.glide(node, goal, motions().buy, start=start)
 
     def _turn_pile(self, discard: Ref) -> None:
@@ -246,8 +248,8 @@ class HerculeChoreography(Choreography[HerculeActors]):
             if isinstance(top, Card):
                 packet.back, packet.source = packet.source, top.source
                 self.travels.turn_over(packet, 1.0, 0.0, kind.seconds)
-            start = replace(packet.pose, x=packet.pose.x + 2 - depth, y=packet.pose.y - 2 * depth)
-            goal = replace(places.deck, x=places.deck.x + depth, y=places.deck.y - 2 * depth)
+            start = structs.replace(packet.pose, x=packet.pose.x + 2 - depth, y=packet.pose.y - 2 * depth)
+            goal = structs.replace(places.deck, x=places.deck.x + depth, y=places.deck.y - 2 * depth)
             ended = self.beats.glide(packet, goal, kind, start=start)
         self.actors.cue("slide")
         self.beats.wait_until(ended)

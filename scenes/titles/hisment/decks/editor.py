@@ -5,6 +5,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from msgspec import structs
+
 from game.titles.hisment.cards import Catalogue
 from saves.decks import NAME_LETTERS, Deck, DeckShelf
 from saves.errors import SaveError
@@ -213,7 +215,7 @@ class Editor(Page[str | None]):
             parent = node.parent or self.root
             light.pose = node.pose
             parent.add(light)
-            self.timeline.play(Tween(light, replace(node.pose, alpha=0.0), FLASH))
+            self.timeline.play(Tween(light, structs.replace(node.pose, alpha=0.0), FLASH))
 
     def update(self) -> None:
         """Tell what a click on the card that is pointed at does, or why it cannot be added."""

@@ -1,6 +1,6 @@
 """Actors of the animations of Hisment: pieces, figures, places."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref, Seat

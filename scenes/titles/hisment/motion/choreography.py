@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain, pairwise
 
+from msgspec import structs
+
 from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.titles.hisment.effects import Element, HeroClass
@@ -83,7 +85,7 @@ class HismentChoreography(Choreography[HismentActors]):
             self.beats.fade(old, 0.0, seconds)
         for key in figures:
             node = self.actors.moving[key]
-            self.beats.add(Tween(node, node.pose, seconds, replace(node.pose, alpha=0.0), "linear"))
+            self.beats.add(Tween(node, node.pose, seconds, structs.replace(node.pose, alpha=0.0), "linear"))
 
     def _board_before(self) -> Node | None:
         """The board as it was, under all that moves; None while it has no picture."""
@@ -104,7 +106,9 @@ class HismentChoreography(Choreography[HismentActors]):
                 case told.Walked(seat, hero, way) | told.Pushed(seat, hero, way):
                     begins = chip_pose(actors.scene, way[0], seat)
                 case told.Entered(seat, hero) | told.Swapped(seat, _, hero):
-                    begins = replace(chip_pose(actors.scene, actors.model.start(seat), seat), alpha=0.0)
+                    begins = structs.replace(
+                        chip_pose(actors.scene, actors.model.start(seat), seat), alpha=0.0
+                    )
                 case _:
                     continue
             key = str(places.hero(seat, hero))
@@ -211,7 +215,7 @@ class HismentChoreography(Choreography[HismentActors]):
             return
         node = Light(self.actors.scene).laid(strokes, 22.0)
         self.actors.pass_by(node)
-        self.actors.lead(node, lambda value: replace(node.pose, alpha=value), motions().notice)
+        self.actors.lead(node, lambda value: structs.replace(node.pose, alpha=value), motions().notice)
         self.beats.now += motions().notice.seconds
 
     def _walk(self, seat: Seat, hero: str, way: Sequence[int], *, notice: bool) -> None:
@@ -230,7 +234,9 @@ class HismentChoreography(Choreography[HismentActors]):
 
             def stepped(share: float, first: Pose = first, last: Pose = last) -> Pose:
                 pose = first.lerp(last, share)
-                return replace(pose, y=pose.y - math.sin(math.pi * share) * high) if share < 1 else last
+                return (
+                    structs.replace(pose, y=pose.y - math.sin(math.pi * share) * high) if share < 1 else last
+                )
 
             ended = actors.lead(node, stepped, motions().stride)
             self._take_along(seat, key, start, end)
@@ -255,7 +261,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.travels.told.add(key)
         ticket = actors.before.root.find_ref(key)
         start = ticket.world() if ticket is not None else who.home
-        who.node.pose = replace(who.home, x=start.x, y=start.y, scale=0.4, alpha=0.0)
+        who.node.pose = structs.replace(who.home, x=start.x, y=start.y, scale=0.4, alpha=0.0)
         actors.cue("recruited")
         if (plate := actors.plates.get(key)) is not None:
             self.beats.fade(plate, 1.0, motions().home.seconds, motions().step.seconds)
@@ -269,7 +275,7 @@ class HismentChoreography(Choreography[HismentActors]):
         node = self.falling.get(str(places.hero(seat, hero)))
         if node is not None:
             spot = self.actors.spot(places.hero(seat, hero))
-            self.beats.glide(node, replace(spot, scale=0.4, alpha=0.0), motions().home)
+            self.beats.glide(node, structs.replace(spot, scale=0.4, alpha=0.0), motions().home)
 
     def _strike(self, event: told.Struck) -> None:
         """Show a blow in the manner of the hero's class and the colour of the attack."""
@@ -322,7 +328,7 @@ class HismentChoreography(Choreography[HismentActors]):
         far_x, far_y = (goal.x - mine.x) * 0.55, (goal.y - mine.y) * 0.55
 
         def charged(value: float) -> Pose:
-            return replace(mine, x=mine.x + far_x * value, y=mine.y + far_y * value)
+            return structs.replace(mine, x=mine.x + far_x * value, y=mine.y + far_y * value)
 
         self.actors.lead(node, charged, motions().charge)
         self.beats.now += motions().charge.seconds * 0.5
@@ -348,7 +354,7 @@ class HismentChoreography(Choreography[HismentActors]):
             return
         home = node.pose
         self.actors.cue("hit")
-        self.actors.lead(node, lambda value: replace(home, angle=LEAN * value), motions().recoil)
+        self.actors.lead(node, lambda value: structs.replace(home, angle=LEAN * value), motions().recoil)
 
     def _points(self, event: told.PointsChanged) -> None:
         """Show the change of points as a number that rises over the hero."""
@@ -377,7 +383,7 @@ class HismentChoreography(Choreography[HismentActors]):
 
         def risen(value: float) -> Pose:
             seen = min(1.0, 4 * value, 3 * (1 - value))
-            return replace(start, y=start.y - RISE * actors.unit * value, alpha=max(0.0, seen))
+            return structs.replace(start, y=start.y - RISE * actors.unit * value, alpha=max(0.0, seen))
 
         actors.lead(label, risen, motions().pop)
 
@@ -393,7 +399,7 @@ class HismentChoreography(Choreography[HismentActors]):
         low = home.y + 40 * self.actors.unit
 
         def fallen(value: float) -> Pose:
-            return replace(home, angle=-82 * value, y=home.y + (low - home.y) * value)
+            return structs.replace(home, angle=-82 * value, y=home.y + (low - home.y) * value)
 
         ended = self.actors.lead(node, fallen, motions().topple)
         self.beats.fade(node, 0.0, motions().home.seconds, motions().topple.seconds)
@@ -407,7 +413,7 @@ class HismentChoreography(Choreography[HismentActors]):
                 home = node.pose
 
                 def swollen(value: float, home: Pose = home) -> Pose:
-                    return replace(home, scale=home.scale * (1 + SWELL * max(0.0, value)))
+                    return structs.replace(home, scale=home.scale * (1 + SWELL * max(0.0, value)))
 
                 self.actors.lead(node, swollen, motions().flash)
 

@@ -1,7 +1,8 @@
 """The choreography of 7e Héros: the hero walks along the rim, and users of powers step into the light."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.core.events import CardFace, CardMoved, Event
 from game.core.refs import Seat

@@ -1,10 +1,11 @@
 """The dialog with the standing orders of a seat: a row for each hero, a column for each order."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Catalogue

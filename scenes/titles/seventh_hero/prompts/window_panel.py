@@ -1,7 +1,8 @@
 """The open window on the screen: who is asked, the declared powers, and the card that may cancel the last."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import places

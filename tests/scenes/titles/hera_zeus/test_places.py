@@ -1,9 +1,9 @@
 """Where things stand on the table: names are whole, and what belongs together hangs together."""
 
-from dataclasses import replace
 from itertools import combinations, pairwise, product
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.titles.hera_zeus.rules.prospect import Sort
