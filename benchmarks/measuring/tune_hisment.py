@@ -4,7 +4,8 @@
 500 on. In each pair of games one side has weights moved some way, the other the opposite way, with the same
 cards and the seats swapped; the mean of these ways, each counted by what it won, is the slope. Half of the
 games are with shaken cards. A step is printed and kept in a file (``--kept``), from which it goes on later.
-``--write`` writes the weights of hard.
+``--write`` writes the weights of hard, with ``--level again --begin hard`` from those on that it has: so
+they were made, in two climbs.
 """
 
 import json
@@ -26,25 +27,28 @@ from benchmarks.measuring.hisment_play import FITTED_ON, rules
 from benchmarks.words import CommandLine, count, natural
 from game.titles.hisment.ai import hard_weights
 from game.titles.hisment.ai.features import FEATURES
+from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
 from game.titles.hisment.ai.weights import WEIGHTS
 
 Floats = NDArray[np.float64]
 LEVELS = {
     "plain": {**SKILLS["medium"], "noise": 0.0},
     "quick": {"acts": 450, "kept": 4, "phases": 2, "answered": 4, "worlds": 1, "noise": 0.0, "lethal": 200},
+    "again": {**SKILLS["replying"], "acts": 500, "answered": 5, "again": 30},
     "former": SKILLS["former"],
 }
 NOW: Floats = np.array([WEIGHTS[name] for name in FEATURES])
+BEGINS = {"medium": NOW, "hard": np.array([HARD_WEIGHTS[name] for name in FEATURES])}
 PAIRS = [*product(FITTED_ON, FITTED_ON)]
 # How far weights are moved: by a share of the weight, and by what changes usual positions by this much.
 SHARE, LEAST = 0.3, 0.08
 # The length of the first step in such moves, what each later one is shorter by, and the memory of the slope.
 STRIDE, SLOWED, MEMORY = 2.0, 0.93, 0.7
 BY_HAND = {"bare": -0.5, "bare_near": -0.25}
-"""What is added to the weights of hard: play hardly tells who fields heroes that cannot strike, people do."""
+"""What the first climb adds at its end: play hardly tells who fields heroes that cannot strike, people do."""
 _HEAD = '''"""What each feature of a position is worth to hard, fitted by play.
 
-Written by `python -m benchmarks.measuring.tune_hisment {steps} {games} {seed} --write`.
+Written by `python -m benchmarks.measuring.tune_hisment {steps} {games} {seed} {more}--write`.
 """
 
 HARD_WEIGHTS = {{
@@ -95,10 +99,10 @@ def further(climb: Climb, slope: Floats, moves: Floats, whole: Floats) -> Climb:
     return Climb(climb.made + 1, found * np.linalg.norm(NOW * whole) / np.linalg.norm(found * whole), mean)
 
 
-def read(kept: Path | None) -> Climb:
+def read(kept: Path | None, begin: str = "medium") -> Climb:
     """What was kept, or the beginning."""
     if kept is None or not kept.exists():
-        return Climb(0, NOW, np.zeros(len(NOW)))
+        return Climb(0, BEGINS[begin], np.zeros(len(NOW)))
     found = json.loads(kept.read_text("utf-8"))
     return Climb(found["made"], np.array(found["weights"]), np.array(found["slope"]))
 
@@ -116,13 +120,17 @@ def told(climb: Climb, ways: Floats) -> str:
     return f"{climb.made}: slope {slope:.3f}, by chance {chance:.3f}; {weights}"
 
 
-def text(weights: Floats, steps: int, games: int, seed: int) -> str:
+def text(
+    weights: Floats, steps: int, games: int, seed: int, level: str = "quick", begin: str = "medium"
+) -> str:
     """The source text of the module of hard's weights."""
+    is_first = begin == "medium"
+    added, more = (BY_HAND, "") if is_first else ({}, f"--level {level} --begin {begin} ")
     lines = [
-        f'    "{name}": {round(float(weight) + BY_HAND.get(name, 0.0), 4) + 0.0:.4f},\n'
+        f'    "{name}": {round(float(weight) + added.get(name, 0.0), 4) + 0.0:.4f},\n'
         for name, weight in zip(FEATURES, weights, strict=True)
     ]
-    return _HEAD.format(steps=steps, games=games, seed=seed) + "".join(lines) + "}\n"
+    return _HEAD.format(steps=steps, games=games, seed=seed, more=more) + "".join(lines) + "}\n"
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -132,12 +140,13 @@ def main(argv: Sequence[str] | None = None) -> None:
     words.add_argument("games", type=count, help="of a step")
     words.add_argument("seed", type=natural)
     words.add_argument("--level", default="quick", choices=LEVELS)
+    words.add_argument("--begin", default="medium", choices=BEGINS, help="whose weights it begins with")
     words.add_argument("--kept", type=Path)
     words.add_argument("--workers", type=count, default=1)
     words.add_argument("--write", action="store_true")
     asked = words.parse_args(argv)
-    whole, climb, pairs = spread(), read(asked.kept), max(1, asked.games // 2)
-    moves = SHARE * np.abs(NOW) + LEAST / whole
+    whole, climb, pairs = spread(), read(asked.kept, asked.begin), max(1, asked.games // 2)
+    moves = SHARE * np.abs(BEGINS[asked.begin]) + LEAST / whole
     for shaken in range(SHAKINGS + 1):
         copy(shaken)
     while climb.made < asked.steps:
@@ -150,7 +159,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         if asked.kept:
             keep(climb, asked.kept)
     if asked.write:
-        found = text(climb.weights, climb.made, asked.games, asked.seed)
+        found = text(climb.weights, climb.made, asked.games, asked.seed, asked.level, asked.begin)
         Path(hard_weights.__file__).write_text(found, encoding="utf-8")
 
 

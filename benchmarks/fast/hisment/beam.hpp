@@ -50,8 +50,15 @@ struct Node {
 };
 static bool better(const Node& a, const Node& b) { return a.value > b.value; }
 inline void best_first(std::vector<Node>& v, size_t n) {
-    std::stable_sort(v.begin(), v.end(), better);
-    if (v.size() > n) v.resize(n);
+    // Positions are large: their places are sorted, and only those that are kept are moved.
+    std::vector<std::pair<double, u32>> order(v.size());
+    for (u32 i = 0; i < v.size(); i++) order[i] = {-v[i].value, i};
+    n = std::min(n, v.size());
+    std::partial_sort(order.begin(), order.begin() + n, order.end());
+    std::vector<Node> kept;
+    kept.reserve(n);
+    for (size_t i = 0; i < n; i++) kept.push_back(std::move(v[order[i].second]));
+    v = std::move(kept);
 }
 
 struct Beam {
@@ -60,6 +67,7 @@ struct Beam {
     State root;
     Budget& budget;
     int act, phase, seat, whole;
+    size_t wanted = 1 << 30;  // How many plans are asked for.
     bool known[256] = {};
     Beam(const Rules& r, Evaluation& e, const State& s, Budget& b, int act, int phase)
         : R(r), E(e), root(s), budget(b), act(act), phase(phase), seat(s.seat), whole(b.left) {
@@ -184,9 +192,31 @@ struct Beam {
             if ((m.type == M_BUY || m.type == M_SELL || m.type == M_ATTACH || m.type == M_PLAY) && !known[m.a])
                 continue;
             if (m.type == M_BUY && !has_use(s, m.a)) continue;
+            if (strict && too_early(s, m)) continue;
             out[k++] = m;
         }
         out.resize(k);
+    }
+    int strict = 0;
+    bool has_first_attack(const State& s, const Hero& h) const {
+        const Player& p = s.p[seat];
+        for (int i = 0; i < p.nhand && !E.armed(h); i++)
+            if (harms(p.hand[i]) && R.fits(h, p.hand[i]) == 0) return true;
+        return false;
+    }
+    // What comes too early for a hero without an attack: `is_too_early` in plain_mistakes.py.
+    bool too_early(const State& s, const Move& m) const {
+        const Player& p = s.p[seat];
+        bool evolves = m.type == M_BUY && card(m.a).kind == HERO;
+        bool helps = m.type == M_ATTACH && card(m.a).kind == ATTACKCARD && !harms(m.a);
+        for (int i = 0; i < p.nheroes && (evolves || helps); i++) {
+            const Hero& h = p.heroes[i];
+            if (helps && has_first_attack(s, h)) return true;
+            if (evolves && R.line(h) == card(m.a).line) return !E.armed(h) && !has_first_attack(s, h);
+        }
+        if (m.type != M_ENTER && m.type != M_SWAP) return false;
+        const Hero* enemy = R.board(s, 1 - seat);
+        return !E.armed(*R.find(s, seat, m.a)) && !(enemy && E.armed(*enemy));
     }
     std::vector<Move> made;
     bool k_trades = true;
@@ -200,37 +230,50 @@ struct Beam {
         std::vector<Node> pool = edge;
         std::set<u64> keys;
         for (auto& n : edge) keys.insert(key_of(n.s, seat));
-        std::vector<std::pair<Node, size_t>> level;
-        for (auto& n : edge) level.push_back({n, n.moves.size()});
+        std::vector<size_t> starts, level_starts;
+        std::vector<Node> level = edge;
+        for (auto& n : edge) level_starts.push_back(n.moves.size());
         double least = whole * keep(edge[0].s.phase);
         std::vector<Move> ms;
+        std::vector<Node> children;
+        std::set<u64> seen;
+        Node ch;
         while (!level.empty() && budget.left > least) {
-            std::vector<std::pair<Node, size_t>> children;
-            std::set<u64> seen;
-            for (auto& [n, start] : level) {
+            children.clear(), starts.clear(), seen.clear();
+            for (size_t at = 0; at < level.size(); at++) {
+                Node& n = level[at];
+                size_t start = level_starts[at];
                 if (!(budget.left > least)) continue;
                 const Move* last = n.moves.size() > start ? &n.moves.back() : nullptr;
                 moves(n.s, ms);
-                std::vector<Move> mine = ms;
-                for (auto& m : mine) {
+                for (auto& m : ms) {
                     if (!in_order(last, m) || takes_back(m, made) || (k_trades && takes_back(m, n.moves))) continue;
                     if (!budget.take()) break;
-                    Node ch{n.s, n.moves, 0};
+                    ch.s = n.s;
                     R.play(ch.s, m);
-                    ch.moves.push_back(m);
-                    ch.value = E.value(ch.s, seat);
                     u64 k = key_of(ch.s, seat);
-                    if (!keys.count(k) && seen.insert(k).second) children.push_back({std::move(ch), start});
+                    if (E.m.noise > 0) ch.value = E.value(ch.s, seat);
+                    if (keys.count(k) || !seen.insert(k).second) continue;
+                    if (!(E.m.noise > 0)) ch.value = E.value(ch.s, seat);
+                    ch.moves = n.moves;
+                    ch.moves.push_back(m);
+                    children.push_back(std::move(ch));
+                    starts.push_back(start);
                 }
             }
-            std::stable_sort(children.begin(), children.end(),
-                             [](auto& a, auto& b) { return a.first.value > b.first.value; });
-            if ((int)children.size() > act) children.resize(act);
-            level.clear();
-            for (auto& ch : children) {
-                keys.insert(key_of(ch.first.s, seat));
-                pool.push_back(ch.first);
-                if (!ch.first.s.over()) level.push_back(ch);
+            std::vector<std::pair<double, u32>> order(children.size());
+            for (u32 i = 0; i < children.size(); i++) order[i] = {-children[i].value, i};
+            size_t most = std::min<size_t>(act, children.size());
+            std::partial_sort(order.begin(), order.begin() + most, order.end());
+            level.clear(), level_starts.clear();
+            for (size_t i = 0; i < most; i++) {
+                Node& kept = children[order[i].second];
+                keys.insert(key_of(kept.s, seat));
+                if (!kept.s.over()) {
+                    level.push_back(kept);
+                    level_starts.push_back(starts[order[i].second]);
+                }
+                pool.push_back(std::move(kept));
             }
         }
         return pool;
@@ -283,9 +326,17 @@ struct Beam {
     }
     void leaf(Leaves& L, const Node& n) {
         std::vector<Move> blow;
-        open_blow(n.s, blow);
-        Node e = followed(n, blow, true);
-        add(L, key_of(e.s, seat, true), std::move(e));
+        if (open_blow(n.s, blow) || E.m.noise > 0) {
+            Node e = followed(n, blow, true);
+            add(L, key_of(e.s, seat, true), std::move(e));
+            return;
+        }
+        u64 k = key_of(n.s, seat, true);
+        auto f = L.at.find(k);
+        if (f != L.at.end() && L.v[f->second].moves.size() <= n.moves.size()) return;
+        Node e = n;
+        e.value = E.value(e.s, seat, true);
+        add(L, k, std::move(e));
     }
     void add(Leaves& L, u64 k, Node e) {
         auto f = L.at.find(k);
@@ -327,44 +378,53 @@ struct Beam {
             } else if (keys.insert(k).second) children.push_back(std::move(ch));
         }
         if (!n.moves.empty() && n.moves.back().type == M_WALK) return;
-        std::vector<Node> ways;
         const Hero* h = R.board(n.s, seat);
+        std::vector<std::pair<int, int>> ways;  // How far it is, and the square.
+        int place = 0;
         if (h) {
+            place = h - n.s.p[seat].heroes;
+            u64 shut = R.closed(n.s, seat), found = 1ull << h->square;
             int sp = std::max(0, R.speed(n.s, seat, *h) - n.s.walked);
-            u64 m = R.reachable(n.s, seat, *h, sp);
-            int place = h - n.s.p[seat].heroes;
-            while (m) {
-                int q = __builtin_ctzll(m);
-                m &= m - 1;
-                Node w{n.s, n.moves, 0.0};
-                w.s.walked += R.walk_cost(n.s, seat, h->square, q);
-                w.s.p[seat].heroes[place].square = q;
-                w.moves.push_back({M_WALK, (u8)q, 0, 0});
-                ways.push_back(std::move(w));
+            for (int d = 1; d <= sp; d++) {
+                u64 next = found | (grown(found) & ~shut), news = next & ~found;
+                if (!news) break;
+                found = next;
+                for (; news; news &= news - 1) ways.push_back({d, __builtin_ctzll(news)});
             }
         }
-        std::stable_sort(ways.begin(), ways.end(),
-                         [](const Node& a, const Node& b) { return a.s.walked < b.s.walked; });
+        Node way = n;
+        way.value = 0;
+        way.moves.push_back({});
+        auto walk = [&](const std::pair<int, int>& to) {
+            way.s.walked = n.s.walked + to.first;
+            way.s.p[seat].heroes[place].square = to.second;
+            way.moves.back() = {M_WALK, (u8)to.second, 0, 0};
+        };
         if (can_strike(n.s)) {
             int often[16] = {};
-            std::vector<const Node*> posts[16];
+            std::vector<std::pair<int, int>> posts[16];
             std::vector<int> order;
-            for (auto& w : ways) {
-                int far = aim(w.s);
+            for (auto& to : ways) {
+                walk(to);
+                int far = aim(way.s);
                 if (far >= 0 && often[far] < 2) {
                     if (!often[far]) order.push_back(far);
                     often[far]++;
-                    posts[far].push_back(&w);
+                    posts[far].push_back(to);
                 }
             }
             for (int far : order)
-                for (auto* w : posts[far]) on_board(*w, L, children, keys);
+                for (auto& to : posts[far]) {
+                    walk(to);
+                    on_board(way, L, children, keys);
+                }
         }
         std::vector<Move> blow;
         if (open_blow(n.s, blow)) return;
-        for (auto& w : ways) {
+        for (auto& to : ways) {
             if (!budget.take()) return;
-            leaf(L, w);
+            walk(to);
+            leaf(L, way);
         }
     }
     std::vector<Node> battle(std::vector<Node>& edge) {
@@ -380,7 +440,7 @@ struct Beam {
             best_first(children, act);
             level = std::move(children);
         }
-        best_first(L.v, L.v.size());
+        best_first(L.v, wanted);
         return std::move(L.v);
     }
 };

@@ -82,7 +82,7 @@ class Side(ctypes.Structure):
 
     _fields_ = (
         *((name, ctypes.c_double) for name in ("acts", "kept", "phases", "answered", "worlds", "noise")),
-        *((name, ctypes.c_double) for name in ("lethal", "again", "rank", "mix")),
+        *((name, ctypes.c_double) for name in ("lethal", "again", "rounds", "strict", "rank", "mix")),
         ("net", ctypes.c_char_p),
         ("weights", ctypes.POINTER(ctypes.c_double)),
         ("habits", ctypes.POINTER(ctypes.c_double)),

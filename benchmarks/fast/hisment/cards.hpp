@@ -17,6 +17,7 @@ namespace hisment {
 typedef uint8_t u8;
 typedef int8_t i8;
 typedef int16_t i16;
+typedef uint32_t u32;
 typedef uint64_t u64;
 typedef int64_t i64;
 enum { SHOP, ATTACHING, CHAPTERS, RELEASING, BATTLE, OVER };
@@ -115,7 +116,7 @@ struct Player {
     u8 nhand, nknown, nshop, npile, nheroes, nused;
     u8 hand[48], known[48], shop[8], pile[48], used[12];
     Tally tally;
-    Hero heroes[5];
+    Hero heroes[3];
 };
 struct Rng {
     u64 key, count;

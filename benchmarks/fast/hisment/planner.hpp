@@ -12,6 +12,8 @@ struct Skill {
     Mind mind;
     bool trades = true;
     int again = 0;  // Moves tried in the own turn after the reply; 0: the reply is the end.
+    int rounds = 0;  // Further rounds of the race between plans.
+    int strict = 0;  // Whether nothing is bought or attached too early.
     int rank = 0;  // Where the net counts: 0 everywhere, 1 in the reply, 2 among plans, 4 after the reply.
 };
 
@@ -76,6 +78,7 @@ struct Planner {
         Budget b{k.answered ? k.acts * 2 / 3 : k.acts};
         Beam beam(R, E, s, b, k.kept, k.phases);
         beam.k_trades = k.trades;
+        beam.strict = k.strict;
         if (k.trades) beam.made = made;
         if (k.lethal) {
             Lethal l(R, s, k.lethal, &beam);
@@ -100,21 +103,54 @@ struct Planner {
             return out;
         }
         std::vector<State> worlds{s};
-        for (int i = 1; i < k.worlds; i++) worlds.push_back(determinize(R, view, view.seat, r));
+        for (int i = 1; i < k.worlds << k.rounds; i++) worlds.push_back(determinize(R, view, view.seat, r));
         int each = std::max(24, k.acts / 3 / (k.answered * k.worlds));
-        std::map<std::string, int> often;
-        int n = 0;
+        std::vector<const Node*> chosen = different(nodes);
+        auto value = [&](int plan, int world) {
+            return reply(*chosen[plan], k.rank & 4 ? E : F, F, each, worlds[world]);
+        };
+        for (auto& [mean, plan] : race(chosen.size(), value)) cand(*chosen[plan], mean);
+        return out;
+    }
+    // The best plans, at most three of those that differ only in the last walk; with a race none of equal value.
+    std::vector<const Node*> different(const std::vector<Node>& nodes) const {
+        std::map<std::string, std::vector<double>> values;
+        std::vector<const Node*> found;
         for (auto& node : nodes) {
             std::string key((const char*)node.moves.data(), node.moves.size() * sizeof(Move));
             if (!node.moves.empty() && node.moves.back().type == M_WALK) key.resize(key.size() - sizeof(Move));
-            if (often[key]++ >= 3) continue;
-            double v = 0;
-            for (auto& w : worlds) v += reply(node, k.rank & 4 ? E : F, F, each, w);
-            cand(node, v / worlds.size());
-            if (++n == k.answered) break;
+            std::vector<double>& others = values[key];
+            bool same = false;
+            for (double other : others) same |= k.rounds && std::abs(node.value - other) < 1e-9;
+            if (same || others.size() >= 3) continue;
+            others.push_back(node.value);
+            found.push_back(&node);
+            if ((int)found.size() == k.answered) break;
         }
-        sort(out);
-        return out;
+        return found;
+    }
+    // The plans by their mean value, the best first: after each round the better half goes on, in twice the worlds.
+    template <class Value>
+    std::vector<std::pair<double, int>> race(int plans, Value value) const {
+        std::vector<std::pair<double, int>> going, behind;
+        for (int plan = 0; plan < plans; plan++) going.push_back({0.0, plan});
+        int done = 0;
+        for (int round = 0; round <= k.rounds; round++) {
+            int most = k.worlds << round;
+            for (auto& [mean, plan] : going) {
+                double total = mean * done;
+                for (int world = done; world < most; world++) total += value(plan, world);
+                mean = total / most;
+            }
+            std::stable_sort(going.begin(), going.end(), [](auto& a, auto& b) { return a.first > b.first; });
+            if (round == k.rounds) break;
+            size_t half = (going.size() + 1) / 2;
+            behind.insert(behind.begin(), going.begin() + half, going.end());
+            going.resize(half);
+            done = most;
+        }
+        going.insert(going.end(), behind.begin(), behind.end());
+        return going;
     }
     static void sort(std::vector<Candidate>& out) {
         std::stable_sort(out.begin(), out.end(), [](auto& a, auto& b) { return a.value > b.value; });
@@ -135,6 +171,7 @@ struct Planner {
         R.play(s, {M_NEXT, 0, 0, 0});
         Budget b{acts};
         Beam beam(R, E, s, b, 2, 1);
+        beam.wanted = 1;
         Node best = beam.plans()[0];
         if (k.again && !best.s.over()) {
             State mine = best.s;
@@ -142,6 +179,7 @@ struct Planner {
             if (mine.over()) return E.ended(mine, seat);
             Budget c{k.again};
             Beam next(R, E, mine, c, 2, 1);
+            next.wanted = 1;
             return next.plans()[0].value;
         }
         if (best.s.over() || !(k.rank & 4)) return -best.value;

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.ai.policy import Deadline, never
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.move_ordering import is_in_order
-from game.titles.hisment.ai.plain_mistakes import first_attacks, has_use, open_blow, takes_back
+from game.titles.hisment.ai.plain_mistakes import first_attacks, has_use, is_too_early, open_blow, takes_back
 from game.titles.hisment.ai.quick_walks import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
@@ -62,7 +62,10 @@ class Budget:
 
 
 class Beam:
-    """Plans for the rest of the turn of the player to move; `made` are its earlier moves of this turn."""
+    """Plans for the rest of the turn of the player to move; `made` are its earlier moves of this turn.
+
+    If it is `strict`, a first attack comes before evolutions and attacks of other sorts.
+    """
 
     def __init__(
         self,
@@ -72,9 +75,11 @@ class Beam:
         budget: Budget,
         width: Width,
         made: Sequence[AnyMove] = (),
+        *,
+        strict: bool = False,
     ) -> None:
         self.rules, self.evaluation, self.budget, self.width = rules, evaluation, budget, width
-        self._made = tuple(made)
+        self._made, self._strict = tuple(made), strict
         self.state, self.seat = state, state.seat
         player = state.players[state.seat]
         self._known = frozenset((*player.hand, *player.shop))
@@ -159,7 +164,8 @@ class Beam:
                     continue
                 case Buy(card) if not has_use(self.rules.catalogue, state, self.seat, card):
                     continue
-            yield move
+            if not (self._strict and is_too_early(self.rules.catalogue, state, self.seat, move)):
+                yield move
 
     def _battle(self, edge: Sequence[Node]) -> list[Node]:
         """Plan the board phase: enter or swap, walk, strike, walk again."""

@@ -1,7 +1,8 @@
 """Obvious moves not to miss, and purchases not to make.
 
 Not to miss are blows at undefended targets, and first attacks for heroes without one; not to be bought are
-cards that nothing can use, and no card is both bought and sold in a turn.
+cards that nothing can use, and no card is both bought and sold in a turn. A strict player does nothing that
+comes too early for a hero without an attack.
 """
 
 from collections.abc import Collection, Iterator
@@ -12,10 +13,10 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import HEART, AnyCard, AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.damage import forecast
-from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Sell, Strike, Walk
+from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Enter, Sell, Strike, Swap, Walk
 from game.titles.hisment.rules.phases import attaching, battle
 from game.titles.hisment.rules.reasons import Reason
-from game.titles.hisment.rules.state import Hero, Phase, Position
+from game.titles.hisment.rules.state import Hero, Phase, Player, Position
 
 
 def open_blow(catalogue: Catalogue, position: Position, seat: Seat) -> tuple[AnyMove, ...]:
@@ -91,6 +92,38 @@ def has_use(catalogue: Catalogue, position: Position, seat: Seat, name: str) -> 
         _leads_to(each, card) and attaching.against(catalogue, hero, each) is None
         for hero in wanting
         for each in before
+    )
+
+
+def is_too_early(catalogue: Catalogue, position: Position, seat: Seat, move: AnyMove) -> bool:
+    """Whether a first attack should come before.
+
+    An evolution is bought for a hero who has none and none at hand, an attack of another sort is attached
+    while a hero could have its first, or a hero without one comes to the board where nobody is to be stopped.
+    """
+    player = position.players[seat]
+    match move:
+        case Buy(card) if card in catalogue.heroes:
+            line = catalogue.heroes[card].line
+            grown = (hero for hero in player.heroes if values.line_of(catalogue, hero) == line)
+            return any(
+                not _armed(catalogue, hero) and not _could_be_armed(catalogue, player, hero) for hero in grown
+            )
+        case Attach(card) if card in catalogue.attacks and not _harms(catalogue, card):
+            return any(_could_be_armed(catalogue, player, hero) for hero in player.heroes)
+        case Enter(line) | Swap(line):
+            enemy = values.on_board(position, 1 - seat)
+            comes = next(hero for hero in player.heroes if values.line_of(catalogue, hero) == line)
+            return not _armed(catalogue, comes) and (enemy is None or not _armed(catalogue, enemy))
+    return False
+
+
+def _could_be_armed(catalogue: Catalogue, player: Player, hero: Hero) -> bool:
+    """Whether a hero without an offensive attack could have one of the hand."""
+    return not _armed(catalogue, hero) and any(
+        _harms(catalogue, name) and attaching.against(catalogue, hero, catalogue.cards[name]) is None
+        for name in player.hand
+        if name
     )
 
 

@@ -4,8 +4,7 @@ It keeps its plan while positions are as expected; a new card in the shop that i
 rest of the turn again.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 import msgspec
@@ -18,6 +17,7 @@ from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation, liked_by
 from game.titles.hisment.ai.habits import Habits
 from game.titles.hisment.ai.lethal import victory
+from game.titles.hisment.ai.race import race
 from game.titles.hisment.ai.reasons import reason
 from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
@@ -26,6 +26,7 @@ from game.titles.hisment.rules.view import View
 
 _replace = msgspec.structs.replace
 _NEXT = Next()
+_SAME = 1e-9
 
 
 class Skill(NamedTuple):
@@ -33,8 +34,10 @@ class Skill(NamedTuple):
 
     `acts` is the number of moves tried per decision, `kept` and `phases` the beam width after each move and
     from phase to phase. So many plans (`answered`) are tested against the other's reply in so many `worlds`,
-    and if `again` is set, with so many moves of the own turn after it. `noise` is the random error of
-    evaluations, `lethal` the number of moves tried in the search for a win.
+    and if `again` is set, with so many moves of the own turn after it. In each further one of `rounds` the
+    better half of them goes on in twice as many worlds. `noise` is the random error of evaluations, `lethal`
+    the number of moves tried in the search for a win. A `strict` one gets heroes a first attack before
+    anything else that `plain_mistakes` names.
     """
 
     acts: int = 1500
@@ -45,9 +48,11 @@ class Skill(NamedTuple):
     noise: float = 0.0
     lethal: int = 1200
     again: int = 0
+    rounds: int = 0
+    strict: int = 0
 
 
-HARD = Skill(acts=6000, kept=10, phases=8, answered=12, worlds=3, again=60)
+HARD = Skill(acts=6000, kept=10, phases=8, answered=24, worlds=1, again=60, rounds=3, strict=1)
 """The skill of hard. The usual one is that of hard as it was before, by which reviews judge."""
 
 
@@ -143,12 +148,16 @@ class Planner:
                 return [Candidate(won, WON, WON)]
         replies = bool(skill.answered)
         budget = Budget(skill.acts * 2 // 3 if replies else skill.acts, self._deadline)
-        nodes = Beam(rules, evaluation, state, budget, Width(skill.kept, skill.phases), made).plans()
+        width, strict = Width(skill.kept, skill.phases), bool(skill.strict)
+        nodes = Beam(rules, evaluation, state, budget, width, made, strict=strict).plans()
         if not replies or nodes[0].value > WON / 2 or len(nodes) == 1:
             return [_candidate(node, node.value) for node in nodes[:12]]
         worlds = [
             state,
-            *(rules.determinize(view, Rng.stream(rng.key, f"{n}")) for n in range(1, skill.worlds)),
+            *(
+                rules.determinize(view, Rng.stream(rng.key, f"{n}"))
+                for n in range(1, skill.worlds << skill.rounds)
+            ),
         ]
         return self._answered(rules, evaluation, nodes, worlds)
 
@@ -171,17 +180,16 @@ class Planner:
         self, rules: HismentRules, evaluation: Evaluation, nodes: Sequence[Node], worlds: Sequence[State]
     ) -> list[Candidate]:
         """The most promising different plans, sorted by their average value after the other's reply."""
-        skill, found = self.skill, list[Candidate]()
-        each = max(24, skill.acts // 3 // (skill.answered * len(worlds)))
-        for node in _different(nodes, skill.answered):
-            reply: Callable[[State], float] = partial(self._reply, rules, evaluation, node, each)
-            values = [reply(world) for world in worlds]
-            if found and skill.again and self._deadline():
-                # Its replies were cut short: they cannot be compared with those of the plans before it.
-                break
-            found.append(_candidate(node, sum(values) / len(values)))
-        found.sort(key=lambda candidate: candidate.value, reverse=True)
-        return found
+        skill, found = self.skill, _different(nodes, self.skill.answered, equal=not self.skill.rounds)
+        each = max(24, skill.acts // 3 // (skill.answered * skill.worlds))
+
+        def value(plan: int, world: int) -> float:
+            return self._reply(rules, evaluation, found[plan], each, worlds[world])
+
+        # Replies that were cut short cannot be compared with others.
+        is_late = self._deadline if skill.again else never
+        ran = race(len(found), skill.worlds, skill.rounds, value, is_late)
+        return [_candidate(found[plan], mean) for plan, mean in ran]
 
     def _reply(
         self, rules: HismentRules, evaluation: Evaluation, node: Node, acts: int, world: State
@@ -215,14 +223,14 @@ def _leaves_a_blow(move: AnyMove | None, legal_moves: Sequence[AnyMove]) -> bool
     return move == _NEXT and any(isinstance(each, Strike) for each in legal_moves)
 
 
-def _different(nodes: Sequence[Node], most: int) -> list[Node]:
-    """The best plans, at most three of those that differ only in the last walk."""
-    found, often = list[Node](), dict[object, int]()
+def _different(nodes: Sequence[Node], most: int, *, equal: bool) -> list[Node]:
+    """The best plans, at most three of those that differ only in the last walk; of `equal` value if asked."""
+    found, values = list[Node](), dict[object, list[float]]()
     for node in nodes:
         walked = node.moves and isinstance(node.moves[-1], Walk)
-        key = node.moves[:-1] if walked else node.moves
-        if often.get(key, 0) < 3:
-            often[key] = often.get(key, 0) + 1
+        others = values.setdefault(node.moves[:-1] if walked else node.moves, [])
+        if len(others) < 3 and (equal or not any(abs(node.value - each) < _SAME for each in others)):
+            others.append(node.value)
             found.append(node)
         if len(found) == most:
             break
