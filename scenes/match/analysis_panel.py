@@ -232,7 +232,7 @@ class AnalysisPanel:
         return dotted(when, self.bar.seat_name(seat))
 
     def _turned(self, steps: int = 0) -> Iterator[Line]:
-        """A line about the progress of the search, or that no move turned the game; none once it is done.
+        """A line about the progress of the search, or that no move turned the game; otherwise none.
 
         With `steps` it changes no more often than so many times, so that a voice does not count along.
         """
@@ -252,8 +252,15 @@ class AnalysisPanel:
                 left,
             )
             yield words, False
-        elif not self.hindsight.points():
+        elif not (found := len(self.hindsight.points())):
             yield tr("No single move turned the game: none was clearly a mistake."), False
+        elif not self.hindsight.turned:
+            words = ntr(
+                "No single move turned the game. This one cost most:",
+                "No single move turned the game. These cost most:",
+                found,
+            )
+            yield words, False
 
     def _points(self, m: Metrics, box: Box) -> Node:
         """The list of turning points, below the progress; each leads to the position before its unit."""

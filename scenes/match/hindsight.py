@@ -29,8 +29,10 @@ THINKING = 0.6  # seconds for one analysis of a decision
 REVIEWING = 1.5  # seconds after which the review of a turn stops at the next world
 PATIENCE = 30.0  # seconds until an answer is given up; longer than at the table, where somebody waits for it
 POINTS = 3
-MIN_COST = 0.05
-"""The least cost of a turning point, in chance to win; the odds are no more precise than that."""
+MIN_COST = 0.02
+"""The least cost of a turning point, in chance to win, which every recheck has to confirm."""
+TURNED = 0.05
+"""What a move costs that turned the game; the page says of lesser ones that they cost most."""
 RECHECKED_MOVES, RECHECKS, ALTERNATIVES = 14, 4, 3
 """How many units are rechecked, how often each, and against how many of the best alternatives."""
 RECHECKED_TURNS = 2
@@ -211,6 +213,11 @@ class Hindsight:
         """The turning points found so far: the units that certainly cost most, in the order of the game."""
         worst = sorted(self._sure(), key=lambda point: -point.weight)
         return sorted(worst[:POINTS], key=lambda point: point.at)
+
+    @property
+    def turned(self) -> bool:
+        """Return True if one of the points found so far turned the game: if it cost more than a little."""
+        return self.scale is not Scale.CHANCE or any(point.weight >= TURNED for point in self.points())
 
     def told(self, point: Point) -> Told:
         """A turning point in words, from the view of its seat at that time."""

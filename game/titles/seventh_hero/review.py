@@ -12,7 +12,7 @@ from game.ai.review import decisions
 from game.core.rng import Rng
 from game.core.session import Step
 from game.titles.seventh_hero.ai.chances import Chances
-from game.titles.seventh_hero.ai.policy import sparing
+from game.titles.seventh_hero.ai.policy import Reckoner, sparing
 from game.titles.seventh_hero.ai.worth import believed
 from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.moves import AnyMove
@@ -25,7 +25,7 @@ class SeventhHeroReviewer:
     """Judges decisions by the chance to win."""
 
     scale = Scale.CHANCE
-    least = 0.05
+    least = Reckoner.close
     random = False
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:

@@ -201,13 +201,31 @@ class Told:
         self.hindsight._units = {at: Unit(at, at + 1, 0)}
 
 
-COSTLY, FREE = {"best": 0.7, "played": 0.5}, {"best": 0.6, "played": 0.6}
+COSTLY, MILD, FREE = (
+    {"best": 0.7, "played": 0.5},
+    {"best": 0.54, "played": 0.5},
+    {"best": 0.6, "played": 0.6},
+)
 
 
 def test_a_move_is_blamed_if_every_look_blames_it(services: Services) -> None:
     (point,) = Told(services, DECIDED, COSTLY, *[COSTLY] * RECHECKS).hindsight.points()
     assert (point.at, point.seat) == (DECIDED, 0)
     assert point.cost == pytest.approx(0.2)
+
+
+@pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize(("look", "turned"), [(COSTLY, True), (MILD, False)])
+def test_what_cost_most_is_named_also_where_no_move_turned_the_game(
+    services: Services, look: Mapping[str, float], turned: bool
+) -> None:
+    watched, told = Watched(services), Told(services, DECIDED, look, *[look] * RECHECKS).hindsight
+    thoughts = watched.bar.thoughts
+    assert thoughts is not None
+    thoughts.hindsight, thoughts.shown = told, "turned"
+    watched.bar.table.rebuild()
+    said = watched.wait_for("Cost: 20 wins in 100" if turned else "Cost: 4 wins in 100")
+    assert ("No single move turned the game. This one cost most:" in said) is not turned
 
 
 @pytest.mark.parametrize("place", range(RECHECKS))

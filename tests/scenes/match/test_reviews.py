@@ -239,6 +239,18 @@ def test_seventh_hero_names_a_hero_that_was_passed_and_probably_new(services: Se
 
 
 @pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize(("number", "turns"), [(1, {9, 20}), (2, {15, 18})])
+def test_of_a_played_game_is_named_what_cost_its_person_most(
+    services: Services, number: int, turns: set[int]
+) -> None:
+    kept = decode((PLAYED / f"seventh_hero-{number}.lerne").read_bytes())
+    found = reviewed(services, restore(kept, services.load_rules(kept.title)).session)
+    costs = {point.at: point.cost for point in found.points()}
+    assert all(cost >= found.least for cost in costs.values())
+    assert turns <= {found.turn(at) for at in costs}
+
+
+@pytest.mark.usefixtures("lines")
 @pytest.mark.parametrize(
     ("orders", "is_blamed"), [((), False), ((Standing(0, "houndmaster", "ask"),), True)], ids=["usual", "ask"]
 )
