@@ -34,7 +34,14 @@ class MatchRecords(Records):
         return match_name(self.seats.match(following, self.seats.most)) if following else self.name(run)
 
     def short(self, run: RunInfo) -> str:
-        return dotted(self._state(run), _standing(run))
+        return dotted(self._state(run), self._machines(run), _standing(run))
+
+    def _machines(self, run: RunInfo) -> str:
+        """The levels of the machines in a game; empty without machines."""
+        levels = self.seats.match(run.match, self.seats.most).levels
+        ranks = sorted({rank_of(level) for level in levels if level != HUMAN})
+        names = [level_at(rank).name.said(tr).lower() for rank in ranks]
+        return tr("machine: {levels}", levels=listed(names)) if names else ""
 
     def _state(self, run: RunInfo) -> str:
         labels, players = run.summary.labels, self.seats.match(run.match, self.seats.most).players

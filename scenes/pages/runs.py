@@ -403,7 +403,7 @@ class RunsScene(Page[OpenedRun | None]):
     def ask_name(self) -> None:
         """Ask for a new name of the chosen run."""
         if self.current is not None:
-            asked = Prompt(self.services, tr("Rename"), tr("The name of this run"), self._name(self.current))
+            asked = Prompt(self.services, tr("Rename"), tr("The name of this game"), self._name(self.current))
             self.ask(asked, partial(self._try, partial(self.services.saves.rename, self.chosen)))
 
     def ask_round(self) -> None:

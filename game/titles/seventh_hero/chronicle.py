@@ -108,8 +108,11 @@ def ending_of(state: State, wanted: int) -> str:
 
 
 def labels(rules: SeventhHeroRules, state: State) -> Labels:
-    """Public labels: the turn, the seat to act (the main player if there is none), and the ending."""
-    found: Labels = {"turn": state.turn, "seat": next(iter(rules.to_act(state)), state.main)}
+    """Public labels: the turn, the seat to act, if it is one alone, and the ending."""
+    found: Labels = {"turn": state.turn}
+    acting = [*rules.to_act(state)]
+    if len(acting) < 2:
+        found["seat"] = next(iter(acting), state.main)
     if ending := ending_of(state, rules.catalogue.numbers.wanted):
         found |= {"ending": ending}
     return {**found, **challenge_label(state.settings)}

@@ -110,7 +110,7 @@ class HeraZeusInteraction(Interaction):
             self.table.focus.id = ids[here % len(ids)]
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().acts(), "e": self.end_turn}
+        return {**super().acts(), "e": self.end_turn, "space": self.end_turn}
 
     def digit(self, number: int) -> bool:
         """Choose the option of that number in an open choice, or else a sort of action."""

@@ -266,7 +266,7 @@ def lingering(scene: Surroundings) -> dict[str, str]:
     """The abilities of beaten trials that still last, by trial, with the remaining rounds."""
     trials, words, heroes = scene.model.catalogue.trials, dict[str, str](), len(scene.view.heroes)
     for name, rounds in ((trial.name, trial.rounds) for trial in scene.view.lingering):
-        last = ntr("(last round)", "({n} more rounds)", rounds) if rounds else ""
+        last = ntr("(last trial)", "({n} more trials)", rounds) if rounds else ""
         words[name] = f"{say(trials[name].name)} — {words_of(trials[name], heroes)} {last}".rstrip()
     return words
 

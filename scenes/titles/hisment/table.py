@@ -189,7 +189,7 @@ class HismentInteraction(Clicks):
         return said_of("coins_kept", n=model.own.coins) if left else ""
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().acts(), "e": self.go_on}
+        return {**super().acts(), "e": self.go_on, "space": self.go_on}
 
     def view_keys(self) -> Mapping[str, Callable[[], None]]:
         tabs = {"v": self.inspector.next_tab} if self.table.scene.layout.large else {}
