@@ -25,7 +25,7 @@ from scenes.art.lighting import INKS, rgb
 from scenes.art.paged import LARGE, filed, surface_of
 from scenes.art.puppets import joints_path, load_rig
 from scenes.toolkit import text as lettering
-from scenes.toolkit.paint import Keep, kept
+from scenes.toolkit.paint import Colour, Keep, kept, new_plate
 
 
 def _whole(file: Path | io.BytesIO, kind: str, size: Size) -> Image.Image | None:
@@ -395,7 +395,24 @@ def content_name(picture: Picture, size: Size) -> str:
 
 @kept
 def _plate(face: Face, size: Size) -> pygame.Surface:
-    return to_surface(plain(face, size))
+    """A placeholder like `plain`, in letters of the interface: a frame waits for it, and opens no font."""
+    inks, (width, height) = INKS[getattr(face, "inks", "ember")], size
+    edge, line = max(1, width // 90), rgb(inks.line)
+    made = new_plate(size, width // 20, rgb(inks.plate), line, edge)
+    if isinstance(face, TwoLevelFace):
+        name, foot = _lettered(face.upgraded.title, width, rgb(inks.text)), height - width // 14
+        name = pygame.transform.flip(name, flip_x=True, flip_y=True)
+        made.blit(name, name.get_rect(midbottom=(width // 2, foot)))
+        made.fill(line, (0, height // 2, width, edge))
+    name = _lettered(getattr(face, "title", ""), width, rgb(inks.text))
+    made.blit(name, name.get_rect(midtop=(width // 2, width // 14)))
+    return made
+
+
+def _lettered(title: str, width: int, ink: Colour) -> pygame.Surface:
+    size = max(lettering.SMALLEST, width // 10)
+    found = lettering.fit(title.upper(), "bold", size, width * 6 // 7, lettering.line_height("bold", size), 1)
+    return lettering.line(" ".join(found.lines), "bold", found.size, ink)
 
 
 def plain(picture: Picture, size: Size) -> Image.Image:
