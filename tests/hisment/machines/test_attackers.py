@@ -90,7 +90,7 @@ REPORTED = {
         "buy *_*",
     ),
 }
-"""Mistakes of the kind that were reported of hard: the position, the move to make instead, and the mistake."""
+"""Mistakes of the kind that were reported of hard: the position, the move to make instead, the mistake."""
 
 
 @pytest.mark.parametrize("name", REPORTED)
