@@ -112,6 +112,8 @@ def test_a_step_of_the_weights_is_found_alike_each_time_and_goes_on_from_what_wa
     heart = round(climb.weights[FEATURES.index("heart")], 4)
     assert [*written["HARD_WEIGHTS"]] == [*FEATURES] == [*HARD_WEIGHTS]
     assert (written["HARD_WEIGHTS"]["heart"], written["HARD_WEIGHTS"]["bare"]) == (heart, -0.5)
+    exec(text(climb.weights, 1, 2, 3, "again", "hard"), written)
+    assert written["HARD_WEIGHTS"]["bare"] == 0, "nothing is added twice"
 
 
 def slope(net: Net, rows: Any, won: Any, name: str, at: int, step: float) -> float:

@@ -197,7 +197,7 @@ struct Beam {
         }
         out.resize(k);
     }
-    int strict = 0;
+    bool strict = false, any_order = false;
     bool has_first_attack(const State& s, const Hero& h) const {
         const Player& p = s.p[seat];
         for (int i = 0; i < p.nhand && !E.armed(h); i++)
@@ -247,7 +247,8 @@ struct Beam {
                 const Move* last = n.moves.size() > start ? &n.moves.back() : nullptr;
                 moves(n.s, ms);
                 for (auto& m : ms) {
-                    if (!in_order(last, m) || takes_back(m, made) || (k_trades && takes_back(m, n.moves))) continue;
+                    bool free = any_order && (m.type == M_ATTACH || m.type == M_BUY || m.type == M_SELL);
+                    if ((!free && !in_order(last, m)) || takes_back(m, made) || (k_trades && takes_back(m, n.moves))) continue;
                     if (!budget.take()) break;
                     ch.s = n.s;
                     R.play(ch.s, m);

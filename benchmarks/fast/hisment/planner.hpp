@@ -13,7 +13,7 @@ struct Skill {
     bool trades = true;
     int again = 0;  // Moves tried in the own turn after the reply; 0: the reply is the end.
     int rounds = 0;  // Further rounds of the race between plans.
-    int strict = 0;  // Whether nothing is bought or attached too early.
+    int strict = 0;  // Whether nothing is done too early, and trades and attachments are tried in any order.
     int rank = 0;  // Where the net counts: 0 everywhere, 1 in the reply, 2 among plans, 4 after the reply.
 };
 
@@ -78,7 +78,7 @@ struct Planner {
         Budget b{k.answered ? k.acts * 2 / 3 : k.acts};
         Beam beam(R, E, s, b, k.kept, k.phases);
         beam.k_trades = k.trades;
-        beam.strict = k.strict;
+        beam.strict = beam.any_order = k.strict;
         if (k.trades) beam.made = made;
         if (k.lethal) {
             Lethal l(R, s, k.lethal, &beam);
@@ -172,6 +172,7 @@ struct Planner {
         Budget b{acts};
         Beam beam(R, E, s, b, 2, 1);
         beam.wanted = 1;
+        beam.any_order = k.strict;
         Node best = beam.plans()[0];
         if (k.again && !best.s.over()) {
             State mine = best.s;
@@ -180,6 +181,7 @@ struct Planner {
             Budget c{k.again};
             Beam next(R, E, mine, c, 2, 1);
             next.wanted = 1;
+            next.any_order = k.strict;
             return next.plans()[0].value;
         }
         if (best.s.over() || !(k.rank & 4)) return -best.value;

@@ -17,11 +17,12 @@ _FILE = Path(__file__).with_name("blunders.yaml")
 
 
 class Blunder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, and a pattern for the move that must be made in the turn (``*``: anything)."""
+    """A position, and patterns for the move that must be made in the turn, or never (``*``: anything)."""
 
     name: str
     position: str
-    must: str
+    must: str = "*"
+    never: str = ""
 
     @property
     def state(self) -> State:
@@ -42,15 +43,27 @@ class Blunder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return said
 
     def is_made_by(self, level: str, seed: int) -> bool:
-        """Whether a computer player misses the move."""
-        return not any(fnmatchcase(said, self.must) for said in self.turn_of(level, seed))
+        """Whether a computer player misses the move, or makes the wrong one."""
+        turn = self.turn_of(level, seed)
+        if any(fnmatchcase(said, self.never) for said in turn):
+            return True
+        return not any(fnmatchcase(said, self.must) for said in turn)
 
 
 @cache
 def blunders() -> tuple[Blunder, ...]:
-    """All blunders in the order of the file."""
-    found = yaml.safe_load(_FILE.read_text("utf-8"))
-    return msgspec.convert(found["positions"], tuple[Blunder, ...])
+    """All blunders of every level in the order of the file."""
+    return _read("positions")
+
+
+@cache
+def played() -> tuple[Blunder, ...]:
+    """Positions of the games of ``docs/played``, to which hard alone is held."""
+    return _read("played")
+
+
+def _read(part: str) -> tuple[Blunder, ...]:
+    return msgspec.convert(yaml.safe_load(_FILE.read_text("utf-8"))[part], tuple[Blunder, ...])
 
 
 def made_by(level: str, seeds: range) -> Iterator[tuple[str, int]]:

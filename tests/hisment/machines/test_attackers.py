@@ -86,10 +86,11 @@ REPORTED = {
         + OWN
         + "0.coins=30 0.shop=pebbles,hide_vest,leaf_cloak 0.heroes=rok_1!;cinder_1/+ember_dart;pyrrhos_1"
         + ENEMY,
-        "buy pebbles",
+        "*",
+        "buy *_*",
     ),
 }
-"""Mistakes of the kind that were reported of hard: the position, and the move to make instead."""
+"""Mistakes of the kind that were reported of hard: the position, the move to make instead, the mistake."""
 
 
 @pytest.mark.parametrize("name", REPORTED)

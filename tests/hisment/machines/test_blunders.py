@@ -12,7 +12,7 @@ from game.titles.hisment.ai.planner import Candidate, Planner, Skill
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase
-from tests.hisment.machines.blunders import blunders, made_by
+from tests.hisment.machines.blunders import Blunder, blunders, made_by, played
 from tests.hisment.table import RULES, Table
 
 LEVELS = ("easy", "medium", "hard", "greedy")
@@ -44,6 +44,11 @@ def test_each_has_a_name_of_its_own() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_machine_does_it(level: str) -> None:
     assert {name: times for name, times in made_by(level, range(3)) if times} == {}
+
+
+@pytest.mark.parametrize("blunder", played(), ids=lambda blunder: blunder.name)
+def test_hard_does_not_do_again_what_people_laughed_at(blunder: Blunder) -> None:
+    assert not blunder.is_made_by("hard", 1)
 
 
 @pytest.mark.parametrize("square", ["D5", "C5", "E5", "D4", "F6"])

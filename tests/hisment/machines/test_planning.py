@@ -351,6 +351,32 @@ def test_a_plan_is_judged_after_the_own_turn_that_follows() -> None:
     assert best(skill) < WON / 2 < best(skill._replace(again=60))
 
 
+@pytest.mark.parametrize("any_order", [False, True])
+def test_what_goes_with_the_best_attachment_is_found_in_any_order(any_order: bool) -> None:
+    """The attack looks best alone; usually the evolution, which makes it stronger, has to come before it."""
+    table = Table(
+        "boreal_1!@D1/d5/+tailwind", "rok_1!@D2/+pebbles", phase=Phase.ATTACH, hand="boreal_2,squall"
+    )
+    width, evaluation = Width(1, 1), Evaluation(CATALOGUE)
+    beam = Beam(RULES, evaluation, table.state, Budget(400), width, any_order=any_order)
+    attached = {each for each in said(beam.plans()[0].moves) if each.startswith("attach")}
+    assert attached == {"attach squall to boreal"} | ({"attach boreal_2 to boreal"} if any_order else set())
+
+
+def test_plans_whose_last_walk_changes_nothing_are_not_tested_twice() -> None:
+    state = RULES.setup(8, 2, {})
+    view, skill = RULES.view(state, state.seat), SKILL._replace(answered=12, phases=4)
+
+    def values(skill: Skill) -> list[tuple[object, float]]:
+        found = Planner(skill).candidates(RULES, view, Rng.stream(1, "x"))
+        ways = [[move for move in each.moves if not isinstance(move, Walk)] for each in found]
+        return [(str(way), each.at_sight) for way, each in zip(ways, found, strict=True)]
+
+    several, raced = values(skill), values(skill._replace(worlds=1, rounds=1))
+    assert len({*several}) < len(several)
+    assert len({*raced}) == len(raced)
+
+
 def test_the_value_of_each_plan_is_told() -> None:
     state = RULES.setup(8, 2, {})
     told = [*lines(RULES, state, "medium")]

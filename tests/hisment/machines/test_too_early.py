@@ -1,4 +1,4 @@
-"""A strict player gives heroes a first attack before anything else, and lets nobody without one come for nothing."""
+"""A strict player gives heroes a first attack before anything else; nobody without one comes for nothing."""
 
 import pytest
 

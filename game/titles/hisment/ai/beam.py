@@ -64,7 +64,8 @@ class Budget:
 class Beam:
     """Plans for the rest of the turn of the player to move; `made` are its earlier moves of this turn.
 
-    If it is `strict`, a first attack comes before evolutions and attacks of other sorts.
+    Trades and attachments are tried in `any_order` if asked: what looks best alone comes first, and what goes
+    with it later. If it is `strict`, nothing is done that comes too early for a hero without an attack.
     """
 
     def __init__(
@@ -76,10 +77,11 @@ class Beam:
         width: Width,
         made: Sequence[AnyMove] = (),
         *,
+        any_order: bool = False,
         strict: bool = False,
     ) -> None:
         self.rules, self.evaluation, self.budget, self.width = rules, evaluation, budget, width
-        self._made, self._strict = tuple(made), strict
+        self._made, self._any_order, self._strict = tuple(made), any_order, strict
         self.state, self.seat = state, state.seat
         player = state.players[state.seat]
         self._known = frozenset((*player.hand, *player.shop))
@@ -145,7 +147,8 @@ class Beam:
     def _children(self, node: Node, start: int) -> Iterator[Node]:
         last = node.moves[-1] if len(node.moves) > start else None
         for move in self.moves(node.state):
-            if not is_in_order(self.rules.catalogue, last, move):
+            free = self._any_order and isinstance(move, Attach | Buy | Sell)
+            if not free and not is_in_order(self.rules.catalogue, last, move):
                 continue
             if takes_back(move, (*self._made, *node.moves)):
                 continue

@@ -36,8 +36,8 @@ class Skill(NamedTuple):
     from phase to phase. So many plans (`answered`) are tested against the other's reply in so many `worlds`,
     and if `again` is set, with so many moves of the own turn after it. In each further one of `rounds` the
     better half of them goes on in twice as many worlds. `noise` is the random error of evaluations, `lethal`
-    the number of moves tried in the search for a win. A `strict` one gets heroes a first attack before
-    anything else that `plain_mistakes` names.
+    the number of moves tried in the search for a win. A `strict` one tries trades and attachments in
+    every order, and does nothing that comes too early for a hero without an attack.
     """
 
     acts: int = 1500
@@ -52,7 +52,7 @@ class Skill(NamedTuple):
     strict: int = 0
 
 
-HARD = Skill(acts=6000, kept=10, phases=8, answered=24, worlds=1, again=60, rounds=3, strict=1)
+HARD = Skill(acts=8000, kept=16, phases=20, answered=24, worlds=1, again=60, rounds=3, strict=1)
 """The skill of hard. The usual one is that of hard as it was before, by which reviews judge."""
 
 
@@ -149,7 +149,8 @@ class Planner:
         replies = bool(skill.answered)
         budget = Budget(skill.acts * 2 // 3 if replies else skill.acts, self._deadline)
         width, strict = Width(skill.kept, skill.phases), bool(skill.strict)
-        nodes = Beam(rules, evaluation, state, budget, width, made, strict=strict).plans()
+        beam = Beam(rules, evaluation, state, budget, width, made, any_order=strict, strict=strict)
+        nodes = beam.plans()
         if not replies or nodes[0].value > WON / 2 or len(nodes) == 1:
             return [_candidate(node, node.value) for node in nodes[:12]]
         worlds = [
@@ -201,14 +202,16 @@ class Planner:
             return evaluation.ended(state, seat)
         # The other's purchases are skipped: they hardly change what it can do at once.
         state, _ = rules.play(state, _NEXT, state.seat)
-        beam = Beam(rules, evaluation, state, Budget(acts, self._deadline), Width(2, 1))
+        free = bool(self.skill.strict)
+        beam = Beam(rules, evaluation, state, Budget(acts, self._deadline), Width(2, 1), any_order=free)
         best = beam.plans()[0]
         if not self.skill.again or best.state.over:
             return -best.value
         state, _ = rules.play(best.state, _NEXT, best.state.seat)
         if state.over:
             return evaluation.ended(state, seat)
-        beam = Beam(rules, evaluation, state, Budget(self.skill.again, self._deadline), Width(2, 1))
+        budget = Budget(self.skill.again, self._deadline)
+        beam = Beam(rules, evaluation, state, budget, Width(2, 1), any_order=free)
         return beam.plans()[0].value
 
 
