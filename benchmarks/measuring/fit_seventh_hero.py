@@ -1,9 +1,11 @@
 """Learns what hard reckons with in 7e Héros, from games of machines, and writes it as its weights.
 
-``python -m benchmarks.measuring.fit_seventh_hero --games 4000`` writes ``cards/seventh_hero/weights.json``.
+``python -m benchmarks.measuring.fit_seventh_hero`` writes ``cards/seventh_hero/weights.json``.
 The first round's games are played by machines that count in heroes; in each further one a quarter of the
 seats reckons with what the round before has learnt. What is learnt: the chance of each seat to win (a softmax
-over the scores of the seats), which hero is sent, and who recruits or stops one (logistic regressions).
+over the scores of the seats), which hero is sent, and who recruits or stops one (logistic regressions). How
+well a seat plays is told apart from how it stands: who errs also asks and uses powers more, so that a used
+hero or a small hand would otherwise look as bad as its player.
 """
 
 import json
@@ -45,6 +47,10 @@ SHAPES: Mapping[str, tuple[int, ...]] = {
 PASSES_ON, STOPPED = 0, 2
 RIDGE, STEPS, BLOCK, PLACES = 1.0, 6, 5_000, 3
 _GROUPS, _KNOTS = SHAPES["heroes"]
+_TURNS = slice(55, 64, 2)
+"""Where the signs of a seat have the turns that are left: beside its distance to the main player."""
+SKILLS = 2
+"""How a seat plays: whether it counts without errors, whether it reckons; otherwise it is a medium one."""
 EVEN = 30.0
 EVERY = 3
 """Of so many rows of heroes that were sent one is used: they tell more than enough."""
@@ -80,23 +86,26 @@ def of_chance(signs: Rows, happened: Floats) -> Floats:
     return fitted([(both, np.zeros(truth.shape), truth)], signs.shape[1])
 
 
-def of_standings(rows: Rows) -> Floats:
-    """The weights of a seat's prospects."""
+def of_standings(rows: Rows, skills: Rows) -> Floats:
+    """The weights of a seat's prospects, fitted beside those of the `skills` of each row and seat."""
     blocks = []
     for start in range(0, len(rows), BLOCK):
-        some = rows[start : start + BLOCK]
+        some, skill = rows[start : start + BLOCK], skills[start : start + BLOCK]
         signs = some[:, :-SEATS].reshape(-1, SEATS, OF_SEAT)
-        blocks.append((signs, np.where(signs.any(2), 0.0, -1e9), some[:, -SEATS:].astype(np.float64)))
-    return fitted(blocks, OF_SEAT, _even())
+        constant = np.where(signs.any(2), 0.0, -1e9)
+        turns = signs[:, :, _TURNS].sum(2, keepdims=True)
+        both = np.concatenate([signs, skill, skill * turns], 2)
+        blocks.append((both, constant, some[:, -SEATS:].astype(np.float64)))
+    return fitted(blocks, OF_SEAT + 2 * SKILLS, _even())[:OF_SEAT]
 
 
 def _even() -> Floats:
     """The form that keeps groups in line that games hardly have: with each hero the score grows alike."""
-    bends = np.zeros(((_GROUPS - 2) * _KNOTS, OF_SEAT))
+    bends = np.zeros(((_GROUPS - 2) * _KNOTS, OF_SEAT + 2 * SKILLS))
     for row, bend in enumerate(bends):
         for heroes, factor in enumerate((1, -2, 1)):
             bend[row + heroes * _KNOTS] = factor
-    return 0.1 * np.eye(OF_SEAT) + EVEN * bends.T @ bends
+    return 0.1 * np.eye(len(bends.T)) + EVEN * bends.T @ bends
 
 
 def of_sent(rows: Rows) -> Floats:
@@ -110,13 +119,13 @@ def of_sent(rows: Rows) -> Floats:
     return fitted([(each[open_still, :, 1:], constant, truth[open_still])], SENT + PASSED)
 
 
-def learn(lists: Mapping[str, Rows]) -> Floats:
+def learn(lists: Mapping[str, Rows], skills: Rows) -> Floats:
     """What the record of some games teaches, in the order of `Learnt`."""
     signs, ends = lists["decisions"][:, :-1], lists["decisions"][:, -1]
     decided, stoppable = ends != STOPPED, signs[:, TAKES + 1] > 0
     takes = of_chance(signs[decided, :TAKES], (ends[decided] != PASSES_ON).astype(np.float64))
     stops = of_chance(signs[stoppable, TAKES:], (ends[stoppable] == STOPPED).astype(np.float64))
-    return np.concatenate([of_standings(lists["standings"]), takes, stops, of_sent(lists["sent"])])
+    return np.concatenate([of_standings(lists["standings"], skills), takes, stops, of_sent(lists["sent"])])
 
 
 def tables(learnt: Floats | None, games: int, seed: int) -> Iterator[list[Player]]:
@@ -129,16 +138,31 @@ def tables(learnt: Floats | None, games: int, seed: int) -> Iterator[list[Player
         yield [kinds[kind] for kind in chance.choice(3, seats, p=(0.6, 0.15, 0.25))]
 
 
+def skills_of(players: Sequence[Player]) -> Rows:
+    """How each seat of a game plays."""
+    found = np.zeros((SEATS, SKILLS), np.float32)
+    for seat, player in enumerate(players):
+        found[seat] = player.kind == "counter" and not player.noise, player.kind == "reckoner"
+    return found
+
+
 def of_round(learnt: Floats | None, games: int, seed: int) -> Floats:
     """What a round of games teaches."""
     known = learnt if learnt is not None else np.zeros(sum(map(_size, SHAPES.values())))
     for again in (False, True) if learnt is None else (True,):
+        skills = list[Rows]()
         with Log(known) as log:
             for game, players in enumerate(tables(learnt, games, seed)):
                 play(players, seed + game, log)
+                standings = log.size("standings") // WIDTHS["standings"]
+                skills += [skills_of(players)] * (standings - len(skills))
             lists = log.lists(WIDTHS)
         # Decisions are read with what all may think of the hero: so the first games are looked at twice.
-        known = learn(lists) if again else np.concatenate([known[: -SENT - PASSED], of_sent(lists["sent"])])
+        known = (
+            learn(lists, np.array(skills))
+            if again
+            else np.concatenate([known[: -SENT - PASSED], of_sent(lists["sent"])])
+        )
     return known
 
 
@@ -170,8 +194,8 @@ def found(games: int, rounds: int, seed: int) -> Learnt:
 def main() -> None:
     """Learn and write."""
     parser = CommandLine("benchmarks.measuring.fit_seventh_hero", __doc__)
-    parser.add_argument("--games", type=count, default=4000)
-    parser.add_argument("--rounds", type=count, default=2)
+    parser.add_argument("--games", type=count, default=32_000)
+    parser.add_argument("--rounds", type=count, default=3)
     parser.add_argument("--seed", type=natural, default=1_000_000)
     parser.add_argument("--out", type=Path, default=weights_file("seventh_hero"))
     given = parser.parse_args()

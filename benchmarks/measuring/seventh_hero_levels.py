@@ -2,22 +2,25 @@
 
 ``python -m benchmarks.measuring.seventh_hero_levels levels --games 4000``: one among others and two against
 two, seats rotated. ``attackers``: hard among players with one habit each. ``ceiling``: what those would win
-who saw the wandering hero. A victory that is shared by n counts 1/n for each. ``--times`` prints instead how
-long hard thinks, as the program itself plays.
+who saw the wandering hero. A victory that is shared by n counts 1/n for each. ``--against FILE`` plays
+against hard with the weights of a file; ``--times`` prints how long hard thinks, as the program itself plays.
 """
 
 import argparse
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
 
+import msgspec
 import numpy as np
 
 from benchmarks.fast.seventh_hero.players import Player, numbers_of, play
-from benchmarks.words import CommandLine, count
+from benchmarks.words import CommandLine, count, file, understood
 from game.ai.registry import policy_for
 from game.core.rng import Rng
 from game.titles.registry import load_title
-from game.titles.seventh_hero.ai.learnt import learnt
+from game.titles.seventh_hero.ai.learnt import Learnt, learnt
 
 FIRST = 50_000
 NOISE = {"easy": 4.1, "medium": 1.0, "counter": 0.0}
@@ -27,12 +30,16 @@ Row = tuple[str, float, Table]
 """What is measured, the fair share, and who sits at the table; the first name is the one that counts."""
 
 
-def player(name: str) -> Player:
-    """The player of a level, or another kind; *counter* is hard without what it has learnt."""
+def player(name: str, former: Learnt | None = None) -> Player:
+    """The player of a level, or another kind; *counter* is hard without what it has learnt.
+
+    *Former* is hard with other weights.
+    """
     if name in NOISE:
         return Player("counter", NOISE[name])
-    kind = "reckoner" if name == "hard" else name
-    return Player(kind, 0.0, numbers_of(learnt()) if "reckoner" in kind else None)
+    kind = "reckoner" if name in ("hard", "former") else name
+    known = former if name == "former" and former else learnt()
+    return Player(kind, 0.0, numbers_of(known) if "reckoner" in kind else None)
 
 
 def among(one: str, other: str, seats: int = 4) -> Row:
@@ -80,9 +87,9 @@ TABLES: dict[str, Sequence[Row]] = {
 }
 
 
-def shares(table: Table, games: int) -> list[float]:
+def shares(table: Table, games: int, former: Learnt | None = None) -> list[float]:
     """The share of the victory that those who play as the first of a table had in each game."""
-    players, found = {name: player(name) for name in table}, []
+    players, found = {name: player(name, former) for name in table}, []
     for game in range(games):
         first = game % len(table)
         turned = (*table[first:], *table[:first])
@@ -91,10 +98,10 @@ def shares(table: Table, games: int) -> list[float]:
     return found
 
 
-def line(row: Row, games: int) -> str:
+def line(row: Row, games: int, former: Learnt | None = None) -> str:
     """A row of the table."""
     what, fair, table = row
-    found = np.array(shares(table, games))
+    found = np.array(shares(table, games, former))
     mean, spread = found.mean(), 1.96 * found.std() / np.sqrt(games)
     return f"| {what} | {fair:.0%} | {mean:.1%} | {mean - spread:.1%} to {mean + spread:.1%} |"
 
@@ -104,6 +111,11 @@ def table_name(text: str) -> str:
     if text not in TABLES:
         raise argparse.ArgumentTypeError(f"there are {', '.join(TABLES)}")
     return text
+
+
+def read(path: Path) -> Learnt:
+    """The weights of a file; raises DecodeError, ValidationError."""
+    return msgspec.json.decode(path.read_bytes(), type=Learnt)
 
 
 def times(games: int) -> str:
@@ -128,16 +140,20 @@ def main() -> None:
     parser.add_argument("tables", nargs="*", type=table_name)
     parser.add_argument("--games", type=count, default=4000)
     parser.add_argument("--only", default="", help="rows whose text contains this")
+    parser.add_argument("--against", type=file)
     parser.add_argument("--times", action="store_true")
     given = parser.parse_args()
     if given.times:
         print(times(given.games))
         return
-    for name in given.tables or TABLES:
+    former = understood(parser, partial(read, given.against)) if given.against else None
+    met = (among("hard", "former"), among("former", "hard"), pairs("hard", "former"))
+    tables = [met] if former else [TABLES[name] for name in given.tables or TABLES]
+    for table in tables:
         print("| who | fair | won | 95 % |\n|---|---|---|---|")
-        for row in TABLES[name]:
+        for row in table:
             if given.only in row[0]:
-                print(line(row, given.games), flush=True)
+                print(line(row, given.games, former), flush=True)
 
 
 if __name__ == "__main__":

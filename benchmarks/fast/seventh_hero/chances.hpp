@@ -1,7 +1,9 @@
 // What hard counts in: the chance to win of each seat, game/titles/seventh_hero/ai/chances.py.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "counting.hpp"
 
@@ -18,7 +20,7 @@ struct Learnt {
     double takes[12], stops[8], sent[6], passed[3];
 };
 // What a card is worth whose hero its owner lacks, how often Hens cancel, and what temperaments change.
-constexpr double CARD = 0.004, HENS = 0.2, OF_HERO = 0.03, OF_POWER = 0.01, GRUDGE = 0.4;
+constexpr double CARD = 0.002, HENS = 0.2, OF_HERO = 0.03, OF_POWER = 0.01, GRUDGE = 0.4;
 constexpr int LEARNT = sizeof(Learnt) / sizeof(double);
 constexpr int OF_SEAT = (WANTED + 2) * KNOTS + 2 * (HEROES + MOST_SEATS + 1);
 
@@ -397,9 +399,10 @@ class Chances {
                 return s_.wanderer.holder == b.main ? ended(b) : onward(b, s_.after(s_.wanderer.holder), odds_);
             case READY: b.tired[use.seat] &= ~(1 << use.target); return now(b);
             case DRAW: {
+                const Board before = b;
                 int cards = std::min(b.deck, DRAWN);
                 b.deck -= cards, b.cards[use.seat] += cards;
-                return now(b);
+                return now(b) + (use.seat == me_ ? drawn(before) : 0);
             }
             case LOOK: return use.seat == me_ ? looked(b) : now(b);
             default: return use.seat == me_ && s_.main == me_ ? voided(b) : now(b);
@@ -413,24 +416,54 @@ class Chances {
         return found;
     }
     double voided(const Board& b) {
-        double fitting = -1, free = -1;
-        for (int mask = fits(), card = 0; card < HEROES; card++) {
-            if (!v_.hand[card]) continue;
-            free = std::max(free, sent(b, card, 127));
-            if (has(mask, card)) fitting = std::max(fitting, sent(b, card, mask));
+        double free = -1;
+        for (int card = 0; card < HEROES; card++)
+            if (v_.hand[card]) free = std::max(free, sent(b, card, 127));
+        return now(b) + std::max(0.0, free - sending(b));
+    }
+    // The odds of a card that is drawn.
+    Odds top() const {
+        auto left = v_.unseen();
+        Odds odds{};
+        for (int hero = 0; hero < HEROES; hero++) odds[hero] = left[hero];
+        return normal(odds);
+    }
+    // The value of sending the best card of the hand, or the top of the deck where none fits.
+    double sending(const Board& b) {
+        const int mask = fits();
+        bool found = false;
+        double best = 0;
+        for (int card = 0; card < HEROES; card++) {
+            if (!v_.hand[card] || !has(mask, card)) continue;
+            double value = sent(b, card, mask);
+            best = found ? std::max(best, value) : value, found = true;
         }
-        if (fitting < 0) {
-            auto left = v_.unseen();
-            Odds odds{};
-            for (int hero = 0; hero < HEROES; hero++) odds[hero] = left[hero];
-            Board blind = b;
-            blind.cards[me_]--, blind.deck--;
-            Odds before = sees_.open();
-            odds = normal(odds), sees_.set_open(odds);
-            fitting = onward(blind, s_.after(me_), odds);
-            sees_.set_open(before);
+        if (found) return best;
+        Odds odds = top(), before = sees_.open();
+        Board blind = b;
+        blind.cards[me_]--, blind.deck--;
+        sees_.set_open(odds);
+        double value = onward(blind, s_.after(me_), odds);
+        sees_.set_open(before);
+        return value;
+    }
+    // The gain from having cards drawn to choose from, before one is sent.
+    double drawn(const Board& b) {
+        if (!s_.empty || b.main != me_) return 0;
+        const int cards = std::min(b.deck, DRAWN), mask = fits();
+        const double kept = sending(b);
+        const Odds odds = top();
+        std::vector<std::pair<double, int>> values;
+        for (int card = 0; card < HEROES; card++)
+            if (odds[card] && has(mask, card)) values.push_back({sent(b, card, mask), card});
+        std::stable_sort(values.begin(), values.end(), [](auto& one, auto& other) { return one.first > other.first; });
+        double gained = 0, worse = 1;
+        for (auto [value, card] : values) {
+            double left = worse - odds[card];
+            gained += std::max(0.0, value - kept) * (std::pow(worse, cards) - std::pow(left, cards));
+            worse = left;
         }
-        return now(b) + std::max(0.0, free - fitting);
+        return gained;
     }
     double cancelled() const {
         for (int seat = 0; seat < s_.seats; seat++)

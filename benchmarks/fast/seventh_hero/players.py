@@ -94,11 +94,15 @@ class Log:
         """The log as the copy takes it."""
         return self._log
 
+    def size(self, name: str) -> int:
+        """How many numbers a list has so far."""
+        return int(library().logged(self._log, LISTS.index(name), None))
+
     def lists(self, widths: Mapping[str, int]) -> Mapping[str, NDArray[np.float32]]:
         """The recorded numbers of each list, in rows of its width."""
         found = {}
         for which, name in enumerate(LISTS):
-            numbers = np.zeros(library().logged(self._log, which, None), np.float32)
+            numbers = np.zeros(self.size(name), np.float32)
             library().logged(self._log, which, ctypes.c_void_p(numbers.ctypes.data))
             found[name] = numbers.reshape(-1, widths[name])
         return found

@@ -22,7 +22,7 @@ from game.titles.seventh_hero.rules.view import View
 
 _replace = msgspec.structs.replace
 
-CARD = 0.004
+CARD = 0.002
 """What a card in hand is worth whose hero its owner lacks."""
 HENS = 0.2
 """How often a Hen that is ready cancels a power."""
@@ -280,7 +280,8 @@ class PowerChances:
             case Power.READY:
                 return mind.now(board.ready(use.seat, use.target))
             case Power.DRAW:
-                return mind.now(board.drawn(use.seat, self._catalogue.numbers.magician))
+                found = mind.now(board.drawn(use.seat, self._catalogue.numbers.magician))
+                return found + (self._drawn(board) if use.seat == self._me else 0.0)
             case Power.LOOK if use.seat == self._me == holder != main:
                 return sum(share * mind.best(board, {hero: 1.0}) for hero, share in mind.odds.items())
             case Power.VOID if use.seat == self._me == main and self._seen.hand:
@@ -290,11 +291,33 @@ class PowerChances:
 
     def _freed(self, board: Board) -> float:
         """The gain from being free to send any hero of the hand."""
-        mind, hand, allowed = self._mind, dict.fromkeys(self._seen.hand), self._mind.allowed()
-        everybody = frozenset(self._catalogue.heroes)
-        free = max(mind.sent(board, card, everybody) for card in hand)
-        fitting = [mind.sent(board, card, allowed) for card in hand if card in allowed]
-        return max(0.0, free - (max(fitting) if fitting else mind.sent_blind(board)))
+        mind, everybody = self._mind, frozenset(self._catalogue.heroes)
+        free = max(mind.sent(board, card, everybody) for card in dict.fromkeys(self._seen.hand))
+        return max(0.0, free - self._sending(board))
+
+    def _sending(self, board: Board) -> float:
+        """The value of sending the best card of the hand, or the top of the deck where none fits."""
+        mind, allowed = self._mind, self._mind.allowed()
+        fitting = [
+            mind.sent(board, card, allowed) for card in dict.fromkeys(self._seen.hand) if card in allowed
+        ]
+        return max(fitting) if fitting else mind.sent_blind(board)
+
+    def _drawn(self, board: Board) -> float:
+        """The gain from having cards drawn to choose from, before one is sent."""
+        mind, seen = self._mind, self._seen
+        if seen.wanderer is not None or board.main != self._me:
+            return 0.0
+        cards, allowed = min(board.deck, self._catalogue.numbers.magician), mind.allowed()
+        kept, odds = self._sending(board), normal(deal.unseen(self._catalogue, seen))
+        values = {card: mind.sent(board, card, allowed) for card in odds if card in allowed}
+        gained, worse = 0.0, 1.0
+        # From the best down: the chance that it is the best of those that were drawn.
+        for card in sorted(values, key=lambda card: -values[card]):
+            left = worse - odds[card]
+            gained += max(0.0, values[card] - kept) * (worse**cards - left**cards)
+            worse = left
+        return gained
 
 
 def _total(odds: Mapping[str, float]) -> float:
