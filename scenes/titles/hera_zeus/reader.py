@@ -41,7 +41,7 @@ def about_goal(model: Model) -> str:
     hera, zeus = hostages = [looks.name(looks.hostage(seat)) for seat in (0, 1)]
     if model.watched:
         return said_of("goal_watched", hera=hera, zeus=zeus)
-    return said_of("goal", hostage=hostages[foe], own=hostages[other(foe)], of_side=of_side(foe))
+    return said_of("goal", hostage=hostages[foe], own=hostages[other(foe)], foe=looks.side(foe))
 
 
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:

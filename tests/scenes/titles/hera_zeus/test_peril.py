@@ -27,13 +27,13 @@ def test_an_empty_field_is_lost_as_the_next_turn_begins(services: Services) -> N
 def test_few_cards_in_columns_are_told_before_the_last_action(
     services: Services, spent: int, told: bool
 ) -> None:
-    assert ("only 3 cards hold" in warned(services, hand="AB", own="D/E/F", spent=spent)) is told
+    assert ("only 3 cards are left" in warned(services, hand="AB", own="D/E/F", spent=spent)) is told
 
 
 @pytest.mark.parametrize(("figure", "told"), [("hera.figure=0 hera.pile=Z", True), ("", False)])
 def test_a_figure_beside_few_cards_is_said_not_to_count(services: Services, figure: str, told: bool) -> None:
     words = warned(services, hand="AB", own="D/E/F", spent=3 if figure else 2, more=figure)
-    assert ("only 3 cards hold" in words, "the figure does not count" in words) == (True, told)
+    assert ("only 3 cards are left" in words, "the figure does not count" in words) == (True, told)
 
 
 def test_enough_cards_in_columns_are_no_peril(services: Services) -> None:

@@ -213,7 +213,7 @@ def test_with_points_left_the_curtain_stays_up_and_says_why(rival: Rival) -> Non
     ("source", "target", "sentence"),
     [
         ("field/0:0@0", "field/1:1@0", "A challenge goes straight across, never to another column."),
-        ("hand/0:amazon", "pile/0", "That card has no myth power to play there."),
+        ("hand/0:amazon", "pile/0", "That card has no power to use there."),
         ("field/0:2@1", "field/1:2@0", "Only the front card of a column challenges or is challenged."),
     ],
 )

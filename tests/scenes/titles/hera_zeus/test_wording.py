@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.core.events import CardFace, CardMoved
 from game.core.protocol import Concede
+from game.core.refs import Ref
 from game.paths import CARDS
 from game.titles.hera_zeus.cards import MYTH_ONLY, Role
-from game.titles.hera_zeus.rules import moves
+from game.titles.hera_zeus.rules import events, moves
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import CardStruck, CardTurned, Challenged, HandSeen, MythPlayed
 from game.titles.hera_zeus.rules.places import figure, home, slot
@@ -61,11 +63,11 @@ def test_a_hidden_card_is_not_named(services: Services) -> None:
 
 ARTICLES = {
     *("l’Hydre", "la Harpie", "la Furie", "l’Amazone", "le Géant", "le Cyclope", "le Centaure", "le Héros"),
-    *("les Sirènes", "la Pythie"),
+    *("les Sirènes", "la Pythie", "la carte Héra", "la carte Zeus"),
 }
 PROPER = {
     *("Némésis", "Artémis", "Poséidon", "Apollon", "Pégase", "Méduse", "Pandore", "Dionysos", "Hadès"),
-    *("Perséphone", "Héra", "Zeus", "Io", "Argus"),
+    *("Perséphone", "Io", "Argus"),
 }
 
 
@@ -84,6 +86,16 @@ def test_in_a_sentence_a_common_name_has_its_article_and_a_proper_one_none(servi
 
 def told(looks: Looks, *events: Any) -> list[str]:
     return [sentence(line_of(looks, event)) for event in events]
+
+
+def test_card_and_figure_are_told_apart_from_the_side_of_that_name(services: Services) -> None:
+    looks, zeus = opened(services).model.looks, CardFace(name="zeus")
+    placed, removed = events.FigurePlaced(1, 0), events.FigureRemoved(1, 0)
+    assert told(looks, placed, removed, CardMoved(zeus, Ref("hand", seat=1), Ref("pile", seat=1))) == [
+        "The figure of Zeus comes to the front of column I.",
+        "The figure of Zeus goes back home.",
+        "The divine card goes to the discard pile of Zeus.",
+    ]
 
 
 def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
