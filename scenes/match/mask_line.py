@@ -1,6 +1,7 @@
 """What a game or a puzzle has brought to the shelf of masks, in one line."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.masks.reading import Mask
 from scenes.services import listed, ntr, say, tr
@@ -39,5 +40,5 @@ def mask_line(m: Metrics, box: Box, masks: Sequence[Mask], theme: Theme) -> Node
     place = box._replace(left=box.left + (box.width - wide) // 2, width=wide)
     plate = Panel(fill=theme.ink, radius=m.px(8), opacity=245).place(place)
     said = Semantic("status", mask_words(masks), id="masks")
-    look = {"size": BODY, "colour": theme.lit, "anchor": "center", "max_lines": 1, "semantic": said}
-    return plate.add(label(m, own(place), words, **look))
+    words_look: dict[str, Any] = {"colour": theme.lit, "anchor": "center", "max_lines": 1, "semantic": said}
+    return plate.add(label(m, own(place), words, size=BODY, **words_look))

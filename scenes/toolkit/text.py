@@ -166,7 +166,8 @@ def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...
             lines.extend(full)
         lines.append(line)
         if len(lines) - first > 1 and not parted:
-            lines[-2:] = _joined_last(*lines[-2:], weight, size, max_width)
+            above, last = lines[-2:]
+            lines[-2:] = _joined_last(above, last, weight, size, max_width)
     return tuple(lines)
 
 

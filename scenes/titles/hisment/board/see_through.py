@@ -1,7 +1,8 @@
 """A figure that hides the hero that is looked at becomes see-through for as long."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec import structs
 
 from game.core.refs import Ref
 from scenes.titles.hisment.board import geometry
@@ -35,5 +36,5 @@ def let_through(figures: Iterable[Node], place: Ref | None) -> Iterable[Node]:
     for node in figures:
         alpha = FAINT if place is not None and node.ref == str(place) else 1.0
         if isinstance(node, Figure) and node.pose.alpha != alpha:
-            node.pose = replace(node.pose, alpha=alpha)
+            node.pose = structs.replace(node.pose, alpha=alpha)
             yield node
