@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from msgspec.structs import replace
+
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Difficulty
 from scenes.art.faces import Face, TwoLevelFace
@@ -52,7 +54,7 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
         tall = round(wide * (HALF_RATIO if isinstance(face, TwoLevelFace) else RATIO * 0.86))
         above, room = rows(m, room, Px(tall if face is not None else 1), REST, gap=8)
         if isinstance(face, TwoLevelFace):
-            side = "upgraded" if told.title == face.upgraded.title else "base"
+            side = "upgraded" if told.title == face.upgraded.title != face.base.title else "base"
             panel.add(
                 _half(
                     scene,
@@ -144,6 +146,9 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str, more: s
         about = "about_deck_empty" if empty else f"about_{place.zone}"
         return Told(where, words=said_of(about, n=hero.deck_count))
     face, title, (kind, *lines), *_ = reading
+    if isinstance(face, TwoLevelFace) and reading.angle and face.base.title == face.upgraded.title:
+        # A Wound has one name, which does not tell its halves apart: the one that is up is shown.
+        face = replace(face, base=face.upgraded, upgraded=face.base)
     if place.zone == "stance":
         kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
     words = "\n".join(line for line in (*lines[:1], more, *lines[1:]) if line)

@@ -9,6 +9,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.state import Phase
+from scenes.art.faces import TwoLevelFace
 from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
 from scenes.titles.hercule.expansion_cards import expansion_cards
@@ -392,3 +393,11 @@ def test_two_heroes_with_all_of_them_play_on_and_all_is_named(tmp_path: Path, se
 def places(target: Ref) -> list[Ref]:
     """Where a card may be put down: a card in play may also be one that is only laid."""
     return [target, Ref("laid", target.key, target.seat)]
+
+
+@pytest.mark.parametrize(("card", "up"), [("heavy_wound#4", False), ("heavy_wound#4+", True)])
+def test_the_half_of_a_wound_that_is_up_is_read(tmp_path: Path, card: str, *, up: bool) -> None:
+    player = Player(tmp_path, f"planning trial=nemean_lion hand={card} {CARDS}")
+    face = player.scene.inspector.told_of(Ref("hand", "4"), None).face
+    assert isinstance(face, TwoLevelFace)
+    assert face.base.upgraded == up

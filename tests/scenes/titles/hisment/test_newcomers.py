@@ -79,7 +79,7 @@ def test_a_hero_held_over_an_enemy_out_of_reach_says_so_before_the_drop(services
     )
     beside = blow_at(table.model, Ref.parse("square:C5"), hero)
     assert beside is not None
-    assert next(results_of(table.model, beside)).words == "If it goes to C5 first"
+    assert next(results_of(table.model, beside)).words == "Go to C5 first; from there:"
     assert table.inspector.told_of(enemy, None).outcome == ""
     hand.drag("hero/0:cinder", "hero/1:coral")
     assert table.message == foretold
