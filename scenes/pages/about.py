@@ -9,7 +9,6 @@ from saves.format import application_version
 from scenes.services import Services, say, tr
 from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import TARGET
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.furniture import label
@@ -71,7 +70,7 @@ class AboutScene(Page[None]):
             )
             room = column.width - m.px(24)
             high = lettering.fit(name, "bold", m.text(BODY), room, m.height, 2).height
-            row.place(column.box(max(m.px(TARGET), m.target, high + m.px(14)), 6))
+            row.place(column.box(max(m.target, high + m.px(14)), 6))
             place = inset(m, own(Box(0, 0, *row.size)), 12, 0)
             backing = row.writing()[2]
             column.add(row.add(label(m, place, name, size=BODY, weight="bold", max_lines=2, backing=backing)))

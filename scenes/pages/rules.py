@@ -14,7 +14,7 @@ from scenes.services import Services, say, tr
 from scenes.table.contract import AnyTable
 from scenes.title_texts import Figure, Section
 from scenes.titles.registry import last_played, playable, record_of, scenes_of
-from scenes.toolkit.design import GAP, HAIR, TARGET, TITLE, TOTAL, WIDE
+from scenes.toolkit.design import GAP, HAIR, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -100,7 +100,7 @@ class RulesScene(Page[None]):
         """The row of a section, as high as the lines of its title."""
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
         lines = len(wrap(words, "bold", m.text(BODY), column.width - 2 * m.px(12)))
-        box = column.box(max(m.px(TARGET), m.target, lines * line_height(m, BODY) + m.px(14)), 6)
+        box = column.box(max(m.target, lines * line_height(m, BODY) + m.px(14)), 6)
         row = Row(
             name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id), theme=self.theme
         ).place(box)

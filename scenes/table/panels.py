@@ -393,7 +393,7 @@ def drawer(
     panel.add(shows.button(m, above, theme))
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
-    apart = max(m.px(4), max(m.target, m.px(TARGET)) - lettering.height("medium", m.text(BODY), 1))
+    apart = max(m.px(4), m.target - lettering.height("medium", m.text(BODY), 1))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
         # A line that begins a turn stands apart.
         column.y += m.px(10) if entry.head and index else 0

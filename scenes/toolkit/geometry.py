@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, Protocol
 
 import msgspec
 
-from scenes.toolkit.design import FINGER_TARGET, POINTER_TARGET, FontSize, TextSize, font_size
+from scenes.toolkit.design import FINGER_TARGET, POINTER_TARGET, TARGET, FontSize, TextSize, font_size
 
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
@@ -113,7 +113,7 @@ class Metrics:
     @property
     def target(self) -> int:
         """The least width and height in pixels of what is pressed."""
-        return FINGER_TARGET if self.fingers else POINTER_TARGET
+        return max(FINGER_TARGET if self.fingers else POINTER_TARGET, self.px(TARGET))
 
     def px(self, length: float) -> int:
         """Whole pixels of a design length."""
