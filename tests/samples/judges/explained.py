@@ -5,8 +5,15 @@ from scenes.toolkit.node import Node
 from scenes.widgets.page import Screen
 from tests.samples.stage import Staged
 
-PROSE = frozenset({"alert", "forecast", "heading", "line", "status", "text", "title"})
+PROSE = frozenset({"alert", "forecast", "heading", "line", "title"})
 """Roles of what is words already."""
+SENTENCES = frozenset(
+    "acts after brought choose_attack due ended hindsight lead masks message notice progress proof puzzle "
+    "question reader reasons recap result rule sent step told turn watched who".split()
+)
+"""What texts and states are called that are whole sentences."""
+WITHIN = frozenset({"aside", "code", "page", "players", "slot", "stance", "unarmed"})
+"""What is read with the thing that it stands on: a row of the forecast, the stance, a list."""
 CARDS = frozenset({"card"})
 """Roles of what is read as a card wherever it stands."""
 
@@ -24,10 +31,17 @@ def _is_dumb(node: Node, scene: object) -> bool:
     said = node.described()
     if said is None or not said.id or said.role in PROSE | CARDS:
         return False
+    if said.role in ("status", "text") and _kind(said.id) in SENTENCES | WITHIN:
+        return False
     if isinstance(scene, AnyTable) and _is_read(node, scene):
         return False
     words = scene.explanation(node) if isinstance(scene, Screen) else ""
     return words in ("", said.label)
+
+
+def _kind(id: str) -> str:
+    """What an id is of, without its number, seat or name."""
+    return id.partition(":")[0].partition("/")[0]
 
 
 def _is_read(node: Node, table: AnyTable) -> bool:

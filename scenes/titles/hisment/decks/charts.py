@@ -113,5 +113,5 @@ def wheel(m: Metrics, services: Services, box: Box, looks: Looks, cards: Sequenc
     drawn = Wheel(tuple(counts[each] for each in Element), inks)
     made = hung(services, drawn, aligned(m, box, side, side))
     told = [tr("{what}: {n}", what=looks.element(each), n=counts[each]) for each in Element]
-    made.semantic = Semantic("text", tr("Cards by element"), listed(told), id="wheel")
+    made.semantic = Semantic("text", tr("Cards by element"), listed(told), id="elements")
     return made
