@@ -21,7 +21,7 @@ from saves import atomic
 from scenes.art.card_painter import fit, font, frame_strip, vignette, write
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, load_drawing, strips
 from scenes.art.faces import Face, TwoLevelFace
-from scenes.art.lighting import INKS, rgb
+from scenes.art.lighting import INKS, Inks, rgb
 from scenes.art.paged import LARGE, filed, surface_of
 from scenes.art.puppets import joints_path, load_rig
 from scenes.toolkit import text as lettering
@@ -393,10 +393,16 @@ def content_name(picture: Picture, size: Size) -> str:
     return digest.hexdigest()[:40]
 
 
+def _inks_of(picture: Picture) -> Inks:
+    """The inks of a picture by their name; a picture that brings inks of its own, such as a wheel, has ember's."""
+    named = getattr(picture, "inks", "ember")
+    return INKS[named if isinstance(named, str) else "ember"]
+
+
 @kept
 def _plate(face: Face, size: Size) -> pygame.Surface:
     """A placeholder like `plain`, in letters of the interface: a frame waits for it, and opens no font."""
-    inks, (width, height) = INKS[getattr(face, "inks", "ember")], size
+    inks, (width, height) = _inks_of(face), size
     edge, line = max(1, width // 90), rgb(inks.line)
     made = new_plate(size, width // 20, rgb(inks.plate), line, edge)
     if isinstance(face, TwoLevelFace):
@@ -421,13 +427,13 @@ def plain(picture: Picture, size: Size) -> Image.Image:
     if isinstance(picture, TwoLevelFace):
         middle, foot = size[1] // 2, _named(picture, picture.upgraded.title, size).rotate(180)
         image.paste(foot.crop((0, middle, *size)), (0, middle))
-        edge = rgb(INKS[getattr(picture, "inks", "ember")].line)
+        edge = rgb(_inks_of(picture).line)
         ImageDraw.Draw(image).line((0, middle, size[0], middle), edge, max(1, size[0] // 90))
     return image
 
 
 def _named(picture: Picture, title: str, size: Size) -> Image.Image:
-    inks, image, (w, h) = INKS[getattr(picture, "inks", "ember")], Image.new("RGBA", size), size
+    inks, image, (w, h) = _inks_of(picture), Image.new("RGBA", size), size
     pen, box = ImageDraw.Draw(image), (0, 0, w - 1, h - 1)
     pen.rounded_rectangle(box, w * 18 / 360, rgb(inks.plate), rgb(inks.line), max(1, w // 90))
     if title:

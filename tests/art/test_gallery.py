@@ -18,6 +18,7 @@ from scenes.art.lighting import POINTS
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.posters import Poster, PosterLook
 from scenes.art.velvet import SideCurtain, Valance
+from scenes.titles.hisment.decks.charts import Wheel
 from scenes.titles.registry import playable, record_of
 from scenes.titles.seventh_hero.faces import TileFace
 
@@ -332,3 +333,14 @@ def test_a_half_is_cut_out_of_a_whole_card_while_it_is_baked() -> None:
     assert cut.get_size() == (120, whole.get_height() // 2)
     assert pygame.image.tobytes(cut, "RGBA") != pygame.image.tobytes(plain, "RGBA")
     gallery.close()
+
+
+def test_a_picture_with_inks_of_its_own_that_cannot_be_painted_leaves_a_plate(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unreadable(*_: object) -> Image.Image:
+        raise OSError
+
+    monkeypatch.setattr(Wheel, "paint", unreadable)
+    gallery, wheel = Gallery(None), Wheel((1,) * 7, ("#ff8a4a",) * 7)
+    assert gallery.picture(wheel, (60, 60)).get_size() == (60, 60)
