@@ -27,6 +27,8 @@ _KINDS: dict[type, str] = {
 """The kind of each move; all others are myths."""
 _LAID_FOR_POWER = frozenset({Role.MEDUSA, Role.PANDORA, Role.SLAYER})
 """The roles of cards whose text says what they do in a column."""
+CLOSE = 3
+"""The wins in 100 from which on a move is said to be better than the next best: fewer are chance."""
 
 
 class HeraZeusAdviser(Adviser):
@@ -52,7 +54,8 @@ class HeraZeusAdviser(Adviser):
 
     def reason(self, advice: Advice[AnyMove]) -> str:
         """What is printed on a card that is played for it, and the chances to win."""
-        odds = sentence(said_of(f"hint_of_{advice.word}", **advice.figures))
+        close = advice.word == "odds" and advice.figures["odds"] - advice.figures["next"] < CLOSE
+        odds = sentence(said_of("hint_of_close" if close else f"hint_of_{advice.word}", **advice.figures))
         return " ".join(filter(None, (self._printed(advice.move), odds)))
 
     def _printed(self, move: AnyMove) -> str:

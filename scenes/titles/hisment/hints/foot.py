@@ -24,6 +24,9 @@ def _battle_advice(model: Model, hero: Hero) -> str:
         return "advice_heart" if struck_by(model, places.heart(model.facing)) else "advice_to_heart"
     if model.can_strike:
         return "advice_battle" if walks else "advice_strike"
+    armed = model.struck_from(model.seat, frozenset({hero.square}))
+    if walks and armed and model.on_board(model.facing) is None:
+        return "advice_empty"
     what = "nobody" if hero.attacks else "unarmed"
     return f"advice_{what}" if walks else f"advice_{what}_stays"
 

@@ -298,3 +298,11 @@ def test_who_waits_keeps_the_place_in_the_row_whoever_fights(services: Services,
                 found.setdefault(str(node.ref), set()).add(node.world_rect().topleft)
     assert sorted(found) == ["hero/0:cinder", "hero/0:pyrrhos", "hero/0:rok"]
     assert [places for places in found.values() if len(places) > 1] == []
+
+
+def test_with_nobody_to_strike_the_advice_says_so_and_not_that_an_attack_cannot_be_used(
+    services: Services,
+) -> None:
+    alone = BRAWLER.replace("coral_1!@D5/d7/", "coral_1!/d7/").replace("@B5", "@B1")
+    table, _ = laid(services, alone)
+    assert table.said[0].startswith("Move your hero; nobody stands on the board to be struck")
