@@ -355,37 +355,31 @@ class Table(AnyTable):
         self.rebuild()
 
     def on_cancel(self) -> None:
-        if self.interaction.held is not None:
-            # What is in hand goes back first; a hint or a note waits for the next press.
-            self.message = ""
+        if self.interaction.held is not None or self.interaction.spotlight:
+            # What is in hand, or was to be done, goes back first; a hint or a note waits for the next press.
             self.interaction.hold(None)
         elif self.hints.step or self.why.open:
             self._close_plates()
             self.rebuild()
         elif self.first_time is not None:
             self.dismiss_note()
-        elif self.interaction.spotlight:
-            # A kind of action was chosen, but nothing for it yet.
-            self.put_down()
-            self.rebuild()
         elif not self.message and self.log_open and not self.read_only:
             self.toggle_log()
         elif self.host.on_cancel():
             return
         elif self.message:
-            self.message = ""
             self.interaction.hold(None)
         else:
             self.open_menu()
 
     def escaped(self) -> str:
-        if self.interaction.held is not None:
+        if self.interaction.held is not None or self.interaction.spotlight:
             return ""
         if self.hints.step or self.why.open:
             return "hint_close" if self.hints.step else "why_close"
         if self.first_time is not None:
             return "first_heard"
-        if self.message or self.interaction.spotlight:
+        if self.message:
             return ""
         return "" if self.log_open and not self.read_only else self.host.escaped()
 
