@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple, Protocol
 
-from scenes.toolkit.design import FINGER_TARGET, POINTER_TARGET, FontSize, TextSize, font_size
+from scenes.toolkit.design import FINGER_TARGET, POINTER_TARGET, TARGET, FontSize, TextSize, font_size
 
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
@@ -112,7 +112,7 @@ class Metrics:
     @property
     def target(self) -> int:
         """The least width and height in pixels of what is pressed."""
-        return FINGER_TARGET if self.fingers else POINTER_TARGET
+        return max(FINGER_TARGET if self.fingers else POINTER_TARGET, self.px(TARGET))
 
     def px(self, length: float) -> int:
         """Whole pixels of a design length."""
