@@ -394,7 +394,7 @@ def content_name(picture: Picture, size: Size) -> str:
 
 
 def _inks_of(picture: Picture) -> Inks:
-    """The inks of a picture by their name; a picture that brings inks of its own, such as a wheel, has ember's."""
+    """The inks of a picture by their name; ember's for one that brings its own, such as a wheel."""
     named = getattr(picture, "inks", "ember")
     return INKS[named if isinstance(named, str) else "ember"]
 

@@ -24,7 +24,7 @@ from scenes.toolkit.paint import blend
 from scenes.toolkit.text import width
 from scenes.widgets.furniture import label, titled_panel
 
-STAR, MOST_STARS, SPENT = 22, 12, 0.3
+STAR, MOST_STARS, SPENT = 22, 8, 0.3
 """Side of a star of the purse, how many are seen at a glance, and the light of one that is spent."""
 
 

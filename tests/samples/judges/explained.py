@@ -8,34 +8,9 @@ from tests.samples.stage import Staged
 PROSE = frozenset({"alert", "forecast", "heading", "line", "title"})
 """Roles of what is words already."""
 SENTENCES = frozenset(
-    [
-        "acts",
-        "after",
-        "brought",
-        "choose_attack",
-        "due",
-        "ended",
-        "hindsight",
-        "lead",
-        "masks",
-        "message",
-        "notice",
-        "progress",
-        "proof",
-        "puzzle",
-        "question",
-        "reader",
-        "reasons",
-        "recap",
-        "result",
-        "rule",
-        "sent",
-        "step",
-        "told",
-        "turn",
-        "watched",
-        "who",
-    ]
+    {"acts", "after", "brought", "choose_attack", "due", "ended", "hindsight", "lead", "masks", "message"}
+    | {"notice", "progress", "proof", "puzzle", "question", "reader", "reasons", "recap", "result", "rule"}
+    | {"sent", "step", "told", "turn", "watched", "who"}
 )
 """What texts and states are called that are whole sentences."""
 WITHIN = frozenset({"aside", "code", "page", "players", "slot", "stance", "unarmed"})
