@@ -223,7 +223,7 @@ BUYING = (
     [
         (
             Purchase("train"),
-            "Played first from a hand of 5, it gives 5 Experience in one turn. All cards of this",
+            "Played first from a hand of 5, it gives 5 Experience in one turn. All your cards of this",
         ),
         (Purchase("strike"), "This turn’s Attack 3 does not reach the trial’s Defense 4."),
         (Purchase("block"), "This turn’s Defense 2 does not stop the trial’s Attack 5."),
