@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scenes.table.layout import RATIO
-from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, Layout, Rim
+from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, Layout
+from scenes.titles.seventh_hero.rim import Rim
 from scenes.toolkit.geometry import Box, Pose
 
 OPEN_WIDTH = 62
