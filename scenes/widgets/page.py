@@ -44,8 +44,7 @@ R = TypeVar("R")
 A = TypeVar("A")
 Taken = Callable[[str], None]
 BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
-WIDEST = DESIGN_WIDTH - 2 * design.FRAME
-BAR = 24
+WIDEST, BAR = DESIGN_WIDTH - 2 * design.FRAME, 24
 OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 
@@ -131,8 +130,9 @@ class Column:
 
     def _to_the_middle(self, box: Box) -> None:
         """Move what fills the width to the middle, where no scroll bar needs the room at its right."""
-        edge = self.left + self.width - 2
-        if any(_fills(node) and node.pose.x + node.size[0] / 2 >= edge for node in self.nodes):
+        edge, wide = self.left + self.width - 2, (Row, Choice, Button, TextField)
+        ends = (node for node in self.nodes if isinstance(node, wide) or getattr(node, "anchor", "") == "top")
+        if any(node.pose.x + node.size[0] / 2 >= edge for node in ends):
             shift = max(0, box.width - self.width - 2 * self.left) // 2
             for node in self.nodes:
                 node.pose = structs.replace(node.pose, x=node.pose.x + shift)
@@ -142,13 +142,6 @@ class Column:
         if max(ends, default=0) <= box.height:
             return box
         return Box(*box[:3], max((end for end in ends if end <= box.height), default=box.height))
-
-
-def _fills(node: Node) -> bool:
-    """Whether a node of a column is seen to fill its width, or to stand in its middle."""
-    if isinstance(node, Label):
-        return node.anchor == "top"
-    return isinstance(node, Row | Choice | Button | TextField)
 
 
 @dataclass(frozen=True)

@@ -114,6 +114,21 @@ def test_no_focus_ring_lies_on_the_next_button_of_a_foot() -> None:
     assert all(right.left - left.right >= reach for left, right in pairwise(places))
 
 
+@pytest.mark.parametrize(("size", "least"), [((1024, 640), 32), ((1280, 720), 32), ((1920, 1080), 48)])
+def test_targets_grow_with_the_window(size: tuple[int, int], least: int) -> None:
+    assert Metrics(*size).target == least
+
+
+def test_what_is_chosen_is_not_gold_as_the_primary_button_is() -> None:
+    chosen, first = (
+        Button(text="", name="one", text_size=18, kind=kind, selected=True).place((0, 0, 80, 40))
+        for kind in ("choice", "primary")
+    )
+    fill, outline = (chosen.face(80, 40) or pygame.Surface((80, 40))).get_at((40, 20)), chosen.theme.lit
+    assert fill[:3] == chosen.theme.tint(0.34) != outline
+    assert (first.face(80, 40) or pygame.Surface((80, 40))).get_at((40, 20))[:3] == outline
+
+
 @pytest.mark.parametrize(
     ("room", "size", "icon"), [(480, NAME, "undo"), (440, BODY, "undo"), (420, BODY, ""), (100, BODY, "")]
 )

@@ -7,7 +7,6 @@ above, right. In a higher window the screen in the middle is higher.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -24,6 +23,7 @@ from scenes.table.layout import (
     fan,
     row,
 )
+from scenes.titles.seventh_hero.rim import BEAD_STEP, CORNER, Rim
 from scenes.toolkit.design import BODY, FRAME
 from scenes.toolkit.geometry import REST, Box, Point, Pose, grid
 from scenes.toolkit.text import line_height
@@ -37,56 +37,14 @@ TAUGHT = 36  # by how much the place of the buttons is higher in a lesson, whose
 WANDERING, WANDERING_FAR = 58, 50
 LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
-CORNER = 74.0
 VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
 """Size of a button beside the hero, its width with large text, how far from the middle it begins."""
-BEAD_STEP = 15.5
 READER, SECOND, ASIDE = 0.88, 34.0, 44.0
 PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
 """Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
-
-
-class Rim(NamedTuple):
-    """The path of the wandering hero, in design lengths: an upright rectangle with round corners."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def length(self) -> float:
-        """The length of the whole path."""
-        return 2 * (self.width + self.height) - (8 - 2 * math.pi) * CORNER
-
-    def at(self, way: float) -> Point:
-        """The point at this distance along the path, clockwise from the middle of the lower side."""
-        wide, high, arc = self.width - 2 * CORNER, self.height - 2 * CORNER, math.pi / 2 * CORNER
-        left, right, top, low = self.x, self.x + self.width, self.y, self.y + self.height
-        way %= self.length
-        legs = (wide / 2, arc, high, arc, wide, arc, high, arc, wide / 2)
-        leg = 0
-        while leg < len(legs) - 1 and way > legs[leg]:
-            way -= legs[leg]
-            leg += 1
-        straight: dict[int, Point] = {
-            0: (self.x + self.width / 2 - way, low),
-            2: (left, low - CORNER - way),
-            4: (left + CORNER + way, top),
-            6: (right, top + CORNER + way),
-            8: (right - CORNER - way, low),
-        }
-        if leg in straight:
-            return straight[leg]
-        centre = {1: (left, low), 3: (left, top), 5: (right, top), 7: (right, low)}[leg]
-        inward = {1: (1, -1), 3: (1, 1), 5: (-1, 1), 7: (-1, -1)}[leg]
-        middle = centre[0] + inward[0] * CORNER, centre[1] + inward[1] * CORNER
-        turned = {1: 90, 3: 180, 5: 270, 7: 0}[leg] + math.degrees(way / CORNER)
-        angle = math.radians(turned)
-        return middle[0] + math.cos(angle) * CORNER, middle[1] + math.sin(angle) * CORNER
 
 
 class _HandPlace(Place):

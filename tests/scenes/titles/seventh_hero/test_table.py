@@ -15,9 +15,10 @@ from game.titles.seventh_hero.rules.moves import Answer, AskHint, Send
 from saves.match import Order
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
-from scenes.titles.seventh_hero.layout import CORNER, Layout
+from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.prompts.windows import sent_line
+from scenes.titles.seventh_hero.rim import CORNER
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
