@@ -7,7 +7,6 @@ above, right. In a higher window the screen in the middle is higher.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -24,23 +23,24 @@ from scenes.table.layout import (
     fan,
     row,
 )
+from scenes.titles.seventh_hero.rim import BEAD_STEP, CORNER, Rim
 from scenes.toolkit.design import BODY, FRAME
 from scenes.toolkit.geometry import REST, Box, Point, Pose, grid
 from scenes.toolkit.text import line_height
 
-HAND_WIDTH, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 92, 66, 56, 68
-HAND_STEP, NAMED = 124.0, 0.86
-"""The step between the cards of a hand, and the share of a card that stays uncovered, with its name."""
+HAND_WIDTH, LARGE_HAND, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 134, 92, 66, 56, 68
+HAND_GAP, NAMED = 2.0, 0.86
+"""Between the cards of a hand, and the share of a card that stays uncovered, with its name."""
+RAISED = 14
+"""How much higher the viewer's group and the hero before it are in large letters, for the hand's sake."""
 MIDDLE, NARROW_LEFT, HAND_RIGHT = 574, 266, 882
 ROWS, HOST_ROWS, ROW = 3, 5, 50  # of buttons, those of a host in large letters, and how high they are
 TAUGHT = 36  # by how much the place of the buttons is higher in a lesson, whose words stand below one row
 WANDERING, WANDERING_FAR = 58, 50
 LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
-CORNER = 74.0
 VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
 """Size of a button beside the hero, its width with large text, how far from the middle it begins."""
-BEAD_STEP = 15.5
 READER, SECOND, ASIDE = 0.88, 34.0, 44.0
 PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
 """Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
@@ -49,53 +49,14 @@ SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
 
 
-class Rim(NamedTuple):
-    """The path of the wandering hero, in design lengths: an upright rectangle with round corners."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def length(self) -> float:
-        """The length of the whole path."""
-        return 2 * (self.width + self.height) - (8 - 2 * math.pi) * CORNER
-
-    def at(self, way: float) -> Point:
-        """The point at this distance along the path, clockwise from the middle of the lower side."""
-        wide, high, arc = self.width - 2 * CORNER, self.height - 2 * CORNER, math.pi / 2 * CORNER
-        left, right, top, low = self.x, self.x + self.width, self.y, self.y + self.height
-        way %= self.length
-        legs = (wide / 2, arc, high, arc, wide, arc, high, arc, wide / 2)
-        leg = 0
-        while leg < len(legs) - 1 and way > legs[leg]:
-            way -= legs[leg]
-            leg += 1
-        straight: dict[int, Point] = {
-            0: (self.x + self.width / 2 - way, low),
-            2: (left, low - CORNER - way),
-            4: (left + CORNER + way, top),
-            6: (right, top + CORNER + way),
-            8: (right - CORNER - way, low),
-        }
-        if leg in straight:
-            return straight[leg]
-        centre = {1: (left, low), 3: (left, top), 5: (right, top), 7: (right, low)}[leg]
-        inward = {1: (1, -1), 3: (1, 1), 5: (-1, 1), 7: (-1, -1)}[leg]
-        middle = centre[0] + inward[0] * CORNER, centre[1] + inward[1] * CORNER
-        turned = {1: 90, 3: 180, 5: 270, 7: 0}[leg] + math.degrees(way / CORNER)
-        angle = math.radians(turned)
-        return middle[0] + math.cos(angle) * CORNER, middle[1] + math.sin(angle) * CORNER
-
-
 class _HandPlace(Place):
     """The box of the viewer's hand, as a descriptor; it is narrower beside a high plate."""
 
     def __get__(self, layout: Base, owner: object) -> Box:
         assert isinstance(layout, Layout)
         left = NARROW_LEFT if layout.is_tall else self.x
-        return layout.box(left, layout.low(self.y), HAND_RIGHT - left, self.height)
+        up = RAISED if layout.large else 0
+        return layout.box(left, layout.low(self.y - up), HAND_RIGHT - left, self.height + 1.5 * up)
 
 
 class _ActionsPlace(Place):
@@ -124,7 +85,7 @@ class Layout(Base):
     hosted: bool = False
     taught: bool = False
 
-    own_group = Place(266, 610, 616, 82, low=True)
+    own_group = Place(266, 610, 616, 82, low=True, large=(266, 610 - RAISED, 616, 82))
     advice_room = Place(290, HEAD_TOP, 860, HEAD_HEIGHT)
     _low_plate = Place(88, 611, 156, 80, low=True)
     _tall_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
@@ -252,7 +213,7 @@ class Layout(Base):
         """The pose and width of the wandering hero in front of a seat, clear of what is on the screen."""
         x, y = self.rim.at(self.way(side))
         if side == "below":
-            return self.pose(x, y - 6), WANDERING
+            return self.pose(x, y - 6 - RAISED * self.large), WANDERING
         above = side in ("above", "beside")
         return self.pose(x, y + 7 * above, 90 * above), WANDERING_FAR
 
@@ -261,7 +222,7 @@ class Layout(Base):
         x, y = self.rim.at(self.way(side))
         wide, high = LANTERN if side in ("below", "left", "right") else SMALL_LANTERN
         left, top = {
-            "below": (x + 32, y - high + 22),
+            "below": (x + 32, y - high + 22 - RAISED * self.large),
             "left": (x - wide / 2, y + 40),
             "right": (x - wide / 2, y + 40),
         }.get(side, (x + 44, y - high * 0.6))
@@ -406,13 +367,15 @@ class Layout(Base):
 
     def hand_width(self, count: int) -> float:
         """The width of the cards of a hand: so small that none covers the name of another."""
-        room = self.hand_box.width / self.metrics.unit
-        return min(HAND_WIDTH, room / ((count - 1) * NAMED + 1)) if count else HAND_WIDTH
+        room, most = self.hand_box.width / self.metrics.unit, max(1, count)
+        named = min(HAND_WIDTH, room / ((most - 1) * NAMED + 1))
+        # In large letters they grow as far as they lie side by side.
+        return max(named, min(LARGE_HAND, room / most - HAND_GAP)) if self.large else named
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The viewer's hand at the lower edge, below the middle of the screen as far as it has room there."""
         box, unit, width = self.hand_box, self.metrics.unit, self.hand_width(count)
-        step = min(HAND_STEP, (box.width / unit - width) / max(1, count - 1))
+        step = min(width + HAND_GAP, (box.width / unit - width) / max(1, count - 1))
         middle = min(MIDDLE, HAND_RIGHT - (width + (count - 1) * step) / 2)
         centre = self.pose(middle, 0).x, box.top + box.height / 2
         return fan(count, centre, width * unit, box.width, 4.0, step=step * unit)

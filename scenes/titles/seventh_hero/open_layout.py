@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from scenes.table.layout import RATIO
-from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, Layout, Rim
+from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, Layout
+from scenes.titles.seventh_hero.rim import Rim
 from scenes.toolkit.geometry import Box, Pose
 
 OPEN_WIDTH = 62

@@ -26,8 +26,8 @@ _LIT = Focus(0.5, 0.44, 0.72, 0.86)
 class BoardStage(Picture, frozen=True, omit_defaults=True):
     """Dark cloth with stars and curtains, and the board lit from below.
 
-    `large` puts the board on the left, where it is lower if `low`; `shops` makes it small. With the colours of a `ground` and of its
-    `lines` there is nothing but the squares.
+    `large` puts the board on the left, where it is lower if `low`; `shops` makes it small. With the colours
+    of a `ground` and of its `lines` there is nothing but the squares.
     """
 
     large: bool = False
