@@ -32,8 +32,8 @@ MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
 FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
-ABOVE_LARGE = 10
-"""By how much the cards in play leave more room to the hand in large letters."""
+UPWARDS = 0.4
+"""The share of what a hand is higher in large letters that is above it, where cards are in play."""
 READ_WIDTH = 180
 RIGHT = 1600 - FRAME - COLUMN
 """The left edge of the right column."""
@@ -179,9 +179,7 @@ class Layout(TableLayout):
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
         tall = self.strip_width * RATIO
-        # In large letters the cards of the hand below are higher.
-        room = self.strip_room - ABOVE_LARGE * self.is_large
-        poses = strip(count, (0, 0), tall / 2 + 1, room, tall)
+        poses = strip(count, (0, 0), tall / 2 + 1, self.strip_room, tall)
         return tuple(self.pose(self.strip_centre, self.strip_top + pose.y) for pose in poses)
 
     def hand_width(self, count: int) -> float:
@@ -195,7 +193,8 @@ class Layout(TableLayout):
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: a fan on the floor, with both halves of each card inside the window."""
         unit, width, (x, y) = self.metrics.unit, self.hand_width(count), self.hand_spot
-        centre = self.pose(x, self.low(y) - max(0.0, width - HAND_WIDTH) * RATIO / 2)
+        up = max(0.0, width - HAND_WIDTH) * RATIO / 2 * (UPWARDS if self.is_large else 1)
+        centre = self.pose(x, self.low(y) - up)
         room = self.hand_room * unit
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
