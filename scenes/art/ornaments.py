@@ -45,7 +45,7 @@ def dial_image(kind: str, value: str, fraction: float, size: int) -> Image.Image
         x, y = polar(50, 50, 41.5, i * 10 - 90)
         paper.fill(circle(x, y, 1.7 if i % 3 else 2.6), colour if i < lit else "#4a2c1c")
     dial = paper.image((size, size))
-    badge = badge_image(kind, value, round(size * 0.58))
+    badge = badge_image(kind, value, round(size * BADGE))
     corner = (size - badge.width) // 2
     dial.alpha_composite(badge, (corner, corner))
     return dial
@@ -58,6 +58,7 @@ def count_image(value: int, size: int, colour: str) -> Image.Image:
     return disc
 
 
+BADGE = 0.58  # width of the badge in a ring of beads, divided by that of the ring
 LAUREL = 84 / 340  # width of a laurel branch divided by its height
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pygame
 from msgspec.structs import replace
 
-from scenes.art.posters import PLATE, POSTER, TACK, Poster
-from scenes.services import dotted, tr
+from scenes.art.posters import POSTER, TACK, Poster
+from scenes.services import dotted, ntr, tr
 from scenes.toolkit import sight
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.toolkit.node import Semantic
@@ -17,6 +17,7 @@ from scenes.widgets.cards import Card
 from scenes.widgets.furniture import label
 from scenes.widgets.page import SMALL, text_width
 
+LARGEST = 1.07  # scale of a poster, at most
 RAISED = 1.035
 STRING = (16, 7, 5)
 STRING_LIGHT = (122, 66, 34)
@@ -66,7 +67,7 @@ class PosterNode(Card):
     def paint(self, strokes: Strokes) -> None:
         world = self.world()
         share = self.size[0] * world.scale / POSTER[0]
-        top, wide = world.y - POSTER[1] * share / 2, max(1, round(1.6 * share))
+        top, wide = world.y - self.size[1] * world.scale / 2, max(1, round(1.6 * share))
         end = round(top + TACK[1] * share)
         for side in (-1, 1):
             x = round(world.x + side * (POSTER[0] / 2 - TACK[0]) * share)
@@ -92,11 +93,35 @@ class PosterNode(Card):
             strokes.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
 
 
-def progress_sign(m: Metrics, poster: Box, words: str) -> Panel:
-    """The sign on a poster whose game is in progress, above the plate with its name."""
+def progress_sign(m: Metrics, poster: Box, words: str, plate: float) -> Panel:
+    """The sign on a poster whose game is in progress, above the plate with its name, which is so high."""
     width, height = text_width(m, words, SMALL) + 2 * m.text(SMALL), round(m.text(SMALL) * 1.7)
     left = (poster.width - width) // 2
-    top = round(poster.height * (1 - PLATE / POSTER[1])) - height
+    top = round(poster.height - plate * poster.width / POSTER[0]) - height
     made = Panel(fill=T.lit, radius=m.px(7), corner="notch").place((left, top, width, height))
     ink = {"weight": "bold", "colour": T.on_lit, "anchor": "center"}
     return made.add(label(m, Box(0, 0, width, height), words, size=SMALL, **ink))
+
+
+def poster_share(m: Metrics, high: int, count: int) -> tuple[float, int]:
+    """The scale of so many posters side by side, and their height in pixels, at most `high`.
+
+    In larger letters they are as wide as the window allows, and rather lower than usual.
+    """
+    widest = min(LARGEST, (m.width - m.px(300)) / (count * m.px(POSTER[0] + 18)))
+    share = widest if m.text_scale > 1 else min(widest, high / m.px(POSTER[1]))
+    return share, min(high, round(m.px(POSTER[1]) * share))
+
+
+def capitals(name: str) -> str:
+    """A name in capitals; the title font draws the letters of an ordinal as small ones."""
+    return " ".join(word if word[:1].isdigit() else word.upper() for word in name.split(" "))
+
+
+def seats_told(least: int, most: int) -> str:
+    """The number of players as text."""
+    if least + 1 == most:
+        return tr("{least} or {most} players", least=least, most=most)
+    if least < most:
+        return tr("{least} to {most} players", least=least, most=most)
+    return ntr("{n} player", "{n} players", least)

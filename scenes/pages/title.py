@@ -16,9 +16,9 @@ from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
 from scenes.art.lighting import dye
-from scenes.art.posters import POSTER, Poster, PosterLook
+from scenes.art.posters import POSTER, Poster, lettering
 from scenes.art.velvet import Valance
-from scenes.pages.posters import PosterNode, progress_sign
+from scenes.pages.posters import PosterNode, capitals, poster_share, progress_sign, seats_told
 from scenes.pages.ribbon import Ribbon
 from scenes.pages.today import all_solved, today_line, todays_options
 from scenes.services import Services, dotted, ntr, say, tr
@@ -40,7 +40,6 @@ from scenes.widgets.keycaps import told
 from scenes.widgets.page import Action, Screen, control_height, line_height, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "masks", "packs", "rules", "settings", "quit"]
-LARGEST = 1.07  # scale of a poster, at most
 RAISE_SECONDS = 0.14
 PULSE, PULSE_SECONDS = 1.14, 0.5
 _ACROSS = 4  # buttons in a row
@@ -119,12 +118,10 @@ class TitleScene(Screen[Choice]):
         return sign.add(words.place((0, 0, width, height - m.px(4))))
 
     def _hang_posters(self, m: Metrics, top: int, bottom: int) -> None:
-        posters, (wide, high) = tuple(self._posters()), POSTER
-        below = _offers_height(m)
+        posters, below = tuple(self._posters(m)), _offers_height(m)
         bottom -= below + m.px(TIGHT)
-        room = m.width - m.px(300)
-        share = min(LARGEST, (bottom - top) / m.px(high), room / (len(posters) * m.px(wide + 18)))
-        width, height = Px(round(m.px(wide) * share)), round(m.px(high) * share)
+        share, height = poster_share(m, bottom - top, len(posters))
+        width = Px(round(m.px(POSTER[0]) * share))
         row = Box(0, (top + bottom) // 2 - height // 2, m.width, height)
         gap = Px(round(m.px(18) * share))
         boxes = columns(m, row, *[width] * len(posters), gap=gap, align="center")
@@ -132,7 +129,8 @@ class TitleScene(Screen[Choice]):
             self.root.add(poster.place(box))
             poster.home = poster.pose
             if poster.title in self.going:
-                poster.add(progress_sign(m, box, tr("Continue")))
+                plate = poster.poster.letters.plate
+                poster.add(progress_sign(m, box, tr("Continue"), plate))
             self._offer(m, poster, Box(box.left, box.top + box.height + m.px(TIGHT), box.width, below))
 
     def _offer(self, m: Metrics, poster: "PosterNode", box: Box) -> None:
@@ -170,23 +168,33 @@ class TitleScene(Screen[Choice]):
         at, steps = begun.get(f"{title}/{lesson.id}", 0), len(lesson.steps)
         return tr("Lesson · {n}/{all}", n=at + 1, all=steps) if 0 < at < steps else ""
 
-    def _posters(self) -> Iterator["PosterNode"]:
-        """The posters of the playable games, then those of the announced ones."""
+    def _posters(self, m: Metrics) -> Iterator["PosterNode"]:
+        """The posters of the playable games, then those of the announced ones; equally lettered."""
+        wanted = {title: (name, poster) for title, name, poster in self._wanted()}
+        hung = [poster for _, poster in wanted.values()]
+        grown = 1 + (m.text_scale - 1) / 2
+        letters = lettering([each.title for each in hung], [each.line for each in hung], grown)
+        for title, (name, poster) in wanted.items():
+            yield self._poster(title, name, structs.replace(poster, letters=letters))
+
+    def _wanted(self) -> Iterator[tuple[str, Text, Poster]]:
+        """The id, name and poster of each game."""
         for scenes in all_scenes(self.services):
             info = self.services.info_of(scenes.id)
             # Machines can take all seats but one.
-            seats = _seats(1, info.max_seats)
-            yield self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline))
+            seats = seats_told(1, info.max_seats)
+            yield (
+                scenes.id,
+                info.name,
+                Poster(scenes.look, capitals(say(info.name)), seats, say(info.tagline)),
+            )
         for title, soon in ANNOUNCED.items():
-            yield self._poster(title, soon.name, soon.look, _seats(*soon.seats))
+            called, seats = capitals(say(soon.name)), seats_told(*soon.seats)
+            yield title, soon.name, Poster(soon.look, called, seats, tr("Coming soon"), waiting=True)
 
-    def _poster(self, title: str, name: Text, look: PosterLook, seats: str, line: str = "") -> "PosterNode":
-        # The title font draws the letters of an ordinal as small capitals.
-        words = (word if word[:1].isdigit() else word.upper() for word in say(name).split(" "))
-        wanted = Poster(look, " ".join(words), seats, line or tr("Coming soon"), not line)
-
+    def _poster(self, title: str, name: Text, wanted: Poster) -> "PosterNode":
         # Until even its sketch is painted it hangs there as a piece of its own velvet.
-        velvet = pygame.Color(dye(look.wings[0].colour)[1][1])
+        velvet = pygame.Color(dye(wanted.look.wings[0].colour)[1][1])
 
         def source(width: int, height: int) -> pygame.Surface:
             baked = self.services.sight(wanted, (width, height))
@@ -455,15 +463,6 @@ def _above(m: Metrics, feet: Sequence[Button], line: Action) -> Box:
     row = feet[0].world_rect().unionall([foot.world_rect() for foot in feet])
     wide, high = min(line.width(m), row.width), _offer_height(m)
     return Box(row.centerx - wide // 2, row.top - m.px(HAIR) - high, wide, high)
-
-
-def _seats(least: int, most: int) -> str:
-    """The number of players as text."""
-    if least + 1 == most:
-        return tr("{least} or {most} players", least=least, most=most)
-    if least < most:
-        return tr("{least} to {most} players", least=least, most=most)
-    return ntr("{n} player", "{n} players", least)
 
 
 def _tray(m: Metrics, feet: Sequence[Button]) -> Panel:

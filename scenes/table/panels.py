@@ -206,20 +206,29 @@ def seat_panel(
 
 @dataclass(eq=False, kw_only=True)
 class Dial(Node):
-    """A number of some kind of points, in a ring of beads that is full at `whole`; without it, in a badge."""
+    """A number of some kind of points, in a ring of beads that is full at `whole`; without it, in a badge.
 
-    looks = "kind shown whole"
+    A `bare` one shows the badge alone, as large as its ring would be.
+    """
+
+    looks = "kind shown whole bare"
     kind: str
     shown: float
     whole: float = 0.0
+    bare: bool = False
 
     def __post_init__(self) -> None:
         self.ref = f"{'dial' if self.whole else 'sum'}:{self.kind}"
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """Draw the number that is shown; its beads are lit in steps of a twenty-fourth."""
-        if not self.whole:
-            return drawn(badge_image, self.kind, str(round(self.shown)), max(8, width))
+        if self.bare or not self.whole:
+            return drawn(
+                badge_image,
+                self.kind,
+                str(max(0, round(self.shown)) if self.whole else round(self.shown)),
+                max(8, width),
+            )
         share = round(min(1.0, max(0.0, self.shown / self.whole)) * 24) / 24
         return drawn(dial_image, self.kind, str(max(0, round(self.shown))), share, max(16, width))
 

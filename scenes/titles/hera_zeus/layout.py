@@ -30,6 +30,7 @@ from scenes.toolkit.geometry import Box, Pose
 CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 110, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
 LEAST_IN_TRAY = 72  # the least width of a card in a choice of one line
+LARGE_HAND, LARGE_IN_TRAY = 116, 94  # in large letters: of a card of the hand at most, and the same least
 COLUMNS, ROWS = (405, 645, 885), 4
 MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
@@ -147,13 +148,18 @@ class Layout(Base):
         left, right = COLUMNS[0] - 40, COLUMNS[-1] + CARD_WIDTH + 40
         return self.box(left, self.far_top, right - left, self.metrics.h - HAND_HEIGHT - self.far_top)
 
+    def hand_width(self, count: int) -> float:
+        """The width of the viewer's cards: in large letters greater, as far as they lie side by side."""
+        room = (HAND_RIGHT - self.hand_left - TIGHT) / max(1, count)
+        return max(HAND_WIDTH, min(LARGE_HAND, room)) if self.is_large else HAND_WIDTH
+
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The poses of the viewer's hand, a fan at the lower edge, below the columns if it is no wider."""
-        unit, room = self.metrics.unit, HAND_RIGHT - self.hand_left - TIGHT
-        wide = min(room, HAND_WIDTH + STEP * (count - 1))
+        unit, room, across = self.metrics.unit, HAND_RIGHT - self.hand_left - TIGHT, self.hand_width(count)
+        wide = min(room, across + STEP * (count - 1))
         centre = min(MIDDLE, HAND_RIGHT - TIGHT / 2 - wide / 2)
         at = self._x(centre) * unit, (self.metrics.h - 96) * unit
-        return fan(count, at, HAND_WIDTH * unit, room * unit, 6.0, step=STEP * unit)
+        return fan(count, at, across * unit, room * unit, 6.0, step=STEP * unit)
 
     def backs(self, count: int) -> tuple[Pose, ...]:
         """The poses of the other hand, which hangs from the upper edge."""
@@ -265,8 +271,8 @@ class Layout(Base):
 
         It stands below the panel of the viewer's side; a second line covers the lower end of the columns.
         """
-        wide = HAND_RIGHT - self.hand_left
-        lines = 1 if count * (LEAST_IN_TRAY + 10) <= wide - 32 else 2
+        wide, least = HAND_RIGHT - self.hand_left, LARGE_IN_TRAY if self.is_large else LEAST_IN_TRAY
+        lines = 1 if count * (least + 10) <= wide - 32 else 2
         left = self.hand_left if lines == 1 else NARROW_LEFT
         high = 166 + 146 * (lines - 1)
         return self.box(left, self.metrics.h - 8 - high, HAND_RIGHT - left, high), lines

@@ -78,7 +78,7 @@ class Pieces(TablePieces):
             cards = [replace(each, face=nameless(self.looks.face(each.key))) for each in cards]
         for node in self._fan(seat, cards, whose, ntr("{n} card", "{n} cards", len(hand))):
             if isinstance(node, Card) and node.ref and Ref.parse(node.ref).key in locked:
-                node.add(disc(m, self.scene.theme, "lock", Pose(m.px(HAND_WIDTH - 22), m.px(66)), 28))
+                node.add(disc(m, self.scene.theme, "lock", Pose(node.size[0] - m.px(22), m.px(66)), 28))
             if isinstance(node, Card) and node.ref and spines:
                 node.add(self._spine(node, self.looks.name(Ref.parse(node.ref).key)))
             yield node
@@ -108,7 +108,8 @@ class Pieces(TablePieces):
         """The fan of a hand: the viewer's in front of everything, the other behind everything."""
         count, places, place = len(cards), self.layout, refs.hand(seat)
         if seat == self.model.seat:
-            zone = Zone(place, name, places.hand_box, cards, "fan", "hand", HAND_WIDTH, value, z=20)
+            wide = places.hand_width(count)
+            zone = Zone(place, name, places.hand_box, cards, "fan", "hand", wide, value, z=20)
             return self.zone(replace(zone, poses=places.hand(count), takes=True, mine=True, clicked="never"))
         # Its place is pressed above the backs, and below the tags of known cards that hang from it.
         zone = Zone(place, name, places.backs_box(count), cards, "fan", "hand", BACK_WIDTH, value, z=-20)

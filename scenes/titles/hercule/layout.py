@@ -23,7 +23,7 @@ from scenes.titles.hercule.theme import stance_names
 from scenes.toolkit.design import COLUMN, FRAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid as cells, inset, own
 
-HAND_WIDTH, PILE_WIDTH = 152, 108
+HAND_WIDTH, LARGE_HAND, PILE_WIDTH = 152, 168, 108
 SPREAD, HAND_ROOM = 6.0, 724
 TILE, TILE_GAP, CAPTION = 92.0, 8, 14
 WIDEST_TILE = 132.0
@@ -32,6 +32,8 @@ MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
 FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
+UPWARDS = 0.4
+"""The share of what a hand is higher in large letters that is above it, where cards are in play."""
 READ_WIDTH = 180
 RIGHT = 1600 - FRAME - COLUMN
 """The left edge of the right column."""
@@ -58,17 +60,17 @@ class Layout(TableLayout):
     wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
     lasting = Place(80, 510, 330, 172, tall=True)
     lasts = Place(80, 588, 330, 102)
-    strip_zone = Place(416, 96, 302, 556)
-    yields = Place(598, 104, 116, 540)
-    stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 358))
-    hero = Place(772, 298, 230, 354, large=(880, 146, 160, 134))
-    hero_above = Place(772, 298, 230, 246, large=(880, 146, 160, 134))
+    strip_zone = Place(416, 96, 302, 556, large=(416, 96, 302, 536))
+    yields = Place(598, 104, 116, 540, large=(598, 104, 116, 524))
+    stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 318))
+    hero = Place(772, 298, 230, 354, large=(880, 136, 160, 128))
+    hero_above = Place(772, 298, 230, 246, large=(880, 136, 160, 128))
     expansion_cards = Place(724, 558, 327, 92, large=(80, 588, 330, 102))
     stage_log = Place(720, 294, 335, 358)
     beside_strip = Place(732, 294, 335, 338)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 260))
     review = Place(RIGHT, 102, COLUMN, 644, tall=True)
-    shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 524, 335, 124))
+    shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 480, 335, 149))
     forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
     prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 740))
     prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 624))
@@ -139,13 +141,13 @@ class Layout(TableLayout):
     @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
-        left, top, width, height = self.box(728, 122 if not self.is_large else 138, 137, 148)
+        left, top, width, height = self.box(728, 122 if not self.is_large else 128, 137, 148)
         return Pose(left + width / 2, top + height / 2)
 
     @property
     def stance_text(self) -> Box:
         """The box of the words in the panel of the stance, in the coordinates of the panel."""
-        margins = (12, 154, 12, 0) if self.is_large else (150, 20, 12, 8)
+        margins = (12, 136, 12, 0) if self.is_large else (150, 20, 12, 8)
         return inset(self.metrics, own(self.stance_words), *margins)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
@@ -185,13 +187,14 @@ class Layout(TableLayout):
         if count > FULL_WIDTH:
             return max(92.0, HAND_ROOM / (0.93 * count + 0.07))
         # In large letters the Reserve stands above the hand.
-        more = 0.0 if self.is_large else self.low(0) / RATIO
-        return min(HAND_WIDTH + more, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
+        full = LARGE_HAND if self.is_large else HAND_WIDTH + self.low(0) / RATIO
+        return min(full, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: a fan on the floor, with both halves of each card inside the window."""
         unit, width, (x, y) = self.metrics.unit, self.hand_width(count), self.hand_spot
-        centre = self.pose(x, self.low(y) - max(0.0, width - HAND_WIDTH) * RATIO / 2)
+        up = max(0.0, width - HAND_WIDTH) * RATIO / 2 * (UPWARDS if self.is_large else 1)
+        centre = self.pose(x, self.low(y) - up)
         room = self.hand_room * unit
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 

@@ -54,6 +54,8 @@ COUNTED = "counted:"
 """How the refs of the plates under the dials begin, before the kind of number."""
 CLOSE = 6
 """From this many sentences on they stand closer together."""
+LARGE_PLATE = 1.6
+"""How much higher the plates under the dials are in large letters."""
 ALL_PHASES = 1.25
 """The text scale up to which the sign has room for the names of all phases."""
 
@@ -158,21 +160,23 @@ def dials(scene: Surroundings) -> Node:
         ("attack", attack, 12.0, counted("attack", printed.attack, attack)),
         ("defense", now, 12.0, counted("defense", printed.defense, now)),
     )
-    group, across = Group().place(box), columns if box.width > BROAD * box.height else rows
+    # In large letters the beads, whose count the words below tell, leave their room to the numbers.
+    bare, group, across = (
+        scene.layout.is_large,
+        Group().place(box),
+        columns if box.width > BROAD * box.height else rows,
+    )
     cells = across(m, own(box), *(REST for _ in values), gap=7)
     # Without room beside its name, the number stands alone below the sign that tells its kind.
     beside = cells[0].width > 2 * cells[0].height
     room = cells[0].width - beside * (cells[0].height + m.px(4)) - m.px(10)
     for (kind, value, whole, words), cell in zip(values, cells, strict=True):
-        ring, plate = rows(m, own(cell), REST, 26 * min(1.6, m.text_scale), gap=2)
+        ring, plate = rows(m, own(cell), REST, 26 * (LARGE_PLATE if bare else 1), gap=2)
         if beside:
             ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=4)
         side = min(ring.width, ring.height, m.px(70))
-        counter = (
-            Group()
-            .place(cell)
-            .add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, Px(side), Px(side))))
-        )
+        dial = Dial(kind=kind, shown=value, whole=whole, bare=bare)
+        counter = Group().place(cell).add(dial.place(aligned(m, ring, Px(side), Px(side))))
         counter.semantic = Semantic("counter", words[0], str(value), id=f"trial:{kind}")
         chip = plates.chip(m, plate, longest(words, m.text(BODY), room), T, size=BODY, opacity=230)
         chip.ref = f"{COUNTED}{kind}"

@@ -97,6 +97,11 @@ class Layout(Base):
         return undo, self.log_button, self.menu_button, self.phase_button, other
 
     @property
+    def low_board(self) -> bool:
+        """Whether the board makes room for the advice."""
+        return False
+
+    @property
     def _sunk(self) -> float:
         """How far the board moves down in a higher window."""
         return (self.metrics.h - 900) / 2

@@ -219,7 +219,7 @@ class Duel(Seats):
             return
         layout, shopping = layout_of(metrics), layout_of(metrics, shops=True)
         for each in {layout, shopping}:
-            backdrop = BoardStage(each.large, each.shops)
+            backdrop = BoardStage(each.large, each.shops, each.low_board)
             services.gallery.prepare(backdrop, (metrics.width, metrics.height))
         decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
         for card in sorted(decked):

@@ -290,7 +290,7 @@ class HismentTable(Table):
     def build(self, metrics: Metrics) -> None:
         """Build the stage of the phase, or the one for large text with the tab of the position."""
         layout = self.scene.layout
-        self.backing = BoardStage(layout.large, layout.shops)
+        self.backing = BoardStage(layout.large, layout.shops, layout.low_board)
         self.model.advised = self._advised
         # With large text the marks of the game have the place of the key.
         self.inspector.keyed = not (layout.large and any(self.marks()))

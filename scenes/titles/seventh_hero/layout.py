@@ -28,9 +28,11 @@ from scenes.toolkit.design import BODY, FRAME
 from scenes.toolkit.geometry import REST, Box, Point, Pose, grid
 from scenes.toolkit.text import line_height
 
-HAND_WIDTH, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 92, 66, 56, 68
-HAND_STEP, NAMED = 124.0, 0.86
-"""The step between the cards of a hand, and the share of a card that stays uncovered, with its name."""
+HAND_WIDTH, LARGE_HAND, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 134, 92, 66, 56, 68
+HAND_GAP, NAMED = 2.0, 0.86
+"""Between the cards of a hand, and the share of a card that stays uncovered, with its name."""
+RAISED = 14
+"""How much higher the viewer's group and the hero before it are in large letters, for the hand's sake."""
 MIDDLE, NARROW_LEFT, HAND_RIGHT = 574, 266, 882
 ROWS, HOST_ROWS, ROW = 3, 5, 50  # of buttons, those of a host in large letters, and how high they are
 TAUGHT = 36  # by how much the place of the buttons is higher in a lesson, whose words stand below one row
@@ -53,7 +55,8 @@ class _HandPlace(Place):
     def __get__(self, layout: Base, owner: object) -> Box:
         assert isinstance(layout, Layout)
         left = NARROW_LEFT if layout.is_tall else self.x
-        return layout.box(left, layout.low(self.y), HAND_RIGHT - left, self.height)
+        up = RAISED if layout.large else 0
+        return layout.box(left, layout.low(self.y - up), HAND_RIGHT - left, self.height + 1.5 * up)
 
 
 class _ActionsPlace(Place):
@@ -82,7 +85,7 @@ class Layout(Base):
     hosted: bool = False
     taught: bool = False
 
-    own_group = Place(266, 610, 616, 82, low=True)
+    own_group = Place(266, 610, 616, 82, low=True, large=(266, 610 - RAISED, 616, 82))
     advice_room = Place(290, HEAD_TOP, 860, HEAD_HEIGHT)
     _low_plate = Place(88, 611, 156, 80, low=True)
     _tall_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
@@ -210,7 +213,7 @@ class Layout(Base):
         """The pose and width of the wandering hero in front of a seat, clear of what is on the screen."""
         x, y = self.rim.at(self.way(side))
         if side == "below":
-            return self.pose(x, y - 6), WANDERING
+            return self.pose(x, y - 6 - RAISED * self.large), WANDERING
         above = side in ("above", "beside")
         return self.pose(x, y + 7 * above, 90 * above), WANDERING_FAR
 
@@ -219,7 +222,7 @@ class Layout(Base):
         x, y = self.rim.at(self.way(side))
         wide, high = LANTERN if side in ("below", "left", "right") else SMALL_LANTERN
         left, top = {
-            "below": (x + 32, y - high + 22),
+            "below": (x + 32, y - high + 22 - RAISED * self.large),
             "left": (x - wide / 2, y + 40),
             "right": (x - wide / 2, y + 40),
         }.get(side, (x + 44, y - high * 0.6))
@@ -364,13 +367,15 @@ class Layout(Base):
 
     def hand_width(self, count: int) -> float:
         """The width of the cards of a hand: so small that none covers the name of another."""
-        room = self.hand_box.width / self.metrics.unit
-        return min(HAND_WIDTH, room / ((count - 1) * NAMED + 1)) if count else HAND_WIDTH
+        room, most = self.hand_box.width / self.metrics.unit, max(1, count)
+        named = min(HAND_WIDTH, room / ((most - 1) * NAMED + 1))
+        # In large letters they grow as far as they lie side by side.
+        return max(named, min(LARGE_HAND, room / most - HAND_GAP)) if self.large else named
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The viewer's hand at the lower edge, below the middle of the screen as far as it has room there."""
         box, unit, width = self.hand_box, self.metrics.unit, self.hand_width(count)
-        step = min(HAND_STEP, (box.width / unit - width) / max(1, count - 1))
+        step = min(width + HAND_GAP, (box.width / unit - width) / max(1, count - 1))
         middle = min(MIDDLE, HAND_RIGHT - (width + (count - 1) * step) / 2)
         centre = self.pose(middle, 0).x, box.top + box.height / 2
         return fan(count, centre, width * unit, box.width, 4.0, step=step * unit)

@@ -10,7 +10,7 @@ from scenes.art.backdrops import hang_curtains
 from scenes.art.drawings import Box, Picture, Size, by_strips, drawn, white
 from scenes.art.lighting import Focus, blur, lamp, rgb, screen
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.large.layout import LargeLayout
+from scenes.titles.hisment.large.layout import LARGEST_TEXT, LargeLayout
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.toolkit.geometry import Metrics
@@ -26,12 +26,13 @@ _LIT = Focus(0.5, 0.44, 0.72, 0.86)
 class BoardStage(Picture, frozen=True, omit_defaults=True):
     """Dark cloth with stars and curtains, and the board lit from below.
 
-    `large` puts the board on the left, `shops` makes it small. With the colours of a `ground` and of its
-    `lines` there is nothing but the squares.
+    `large` puts the board on the left, where it is lower if `low`; `shops` makes it small. With the colours
+    of a `ground` and of its `lines` there is nothing but the squares.
     """
 
     large: bool = False
     shops: bool = False
+    low: bool = False
     ground: str = ""
     lines: str = ""
 
@@ -41,7 +42,7 @@ class BoardStage(Picture, frozen=True, omit_defaults=True):
     def paint(self, size: Size) -> Image.Image:
         """Paint the background; the board is the brightest thing, and some of its light falls around it."""
         found = LargeLayout if self.large else ShopLayout if self.shops else Layout
-        layout = found(Metrics(*size))
+        layout = found(Metrics(*size, LARGEST_TEXT if self.low else 1.0))
         if self.ground:
             image = Image.new("RGB", size, self.ground)
             _rule(image, layout, self.lines)

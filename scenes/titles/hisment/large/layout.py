@@ -26,6 +26,8 @@ ABOVE, BOARD, BELOW = 62, 170, 452
 
 The gap between them is for the head of a figure on the last line.
 """
+LARGEST_TEXT, LESS = 2.0, 48
+"""From this text scale on the board is so much less high that three lines of advice have room below it."""
 PAD, CARD = 18, 146
 RIM = 45.0
 """Width of the rim, which has room for large letters."""
@@ -34,12 +36,16 @@ SHARE = 0.76
 
 
 class _MessagePlace(Place):
-    """The box of the advice, as a descriptor; a watched table has no buttons below it, and it is higher."""
+    """The box of the advice, as a descriptor: up to the board, and further down at a watched table.
+
+    That has no buttons below it.
+    """
 
     def __get__(self, layout: Base, owner: object) -> Box:
         box = super().__get__(layout, owner)
         assert isinstance(layout, LargeLayout)
-        return box._replace(height=box.height + layout.metrics.px(30)) if layout.hosted else box
+        up, down = layout.metrics.px(BELOW - layout.below), layout.metrics.px(30) if layout.hosted else 0
+        return box._replace(top=box.top - up, height=box.height + up + down)
 
 
 @dataclass(frozen=True)
@@ -66,6 +72,15 @@ class LargeLayout(Layout):
     upper = Place(PANEL, TOP, PANEL_WIDTH, 584, tall=True)
     review_buttons = Place(LEFT, 794, LEFT_WIDTH, 98, low=True)
     hand_box = shop_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
+
+    @property
+    def low_board(self) -> bool:
+        return self.metrics.text_scale >= LARGEST_TEXT
+
+    @property
+    def below(self) -> float:
+        """The height of the board with its rim, in design lengths."""
+        return BELOW - LESS * self.low_board
 
     @property
     def grow(self) -> float:
@@ -102,7 +117,7 @@ class LargeLayout(Layout):
         unit, (x, y) = self.metrics.unit, at
         wide, high = (2 * (geometry.HALF_FRONT + RIM), geometry.FRONT - geometry.BACK + 2 * RIM)
         left, top = geometry.MIDDLE - wide / 2, geometry.BACK - RIM
-        across, down = (x - left) * LEFT_WIDTH / wide, (y - top) * BELOW / high
+        across, down = (x - left) * LEFT_WIDTH / wide, (y - top) * self.below / high
         return self._x(LEFT + across) * unit, (BOARD + down + self._sunk) * unit
 
     @property
@@ -117,7 +132,7 @@ class LargeLayout(Layout):
 
     @property
     def board(self) -> Box:
-        return self.box(LEFT, BOARD + self._sunk, LEFT_WIDTH, BELOW)
+        return self.box(LEFT, BOARD + self._sunk, LEFT_WIDTH, self.below)
 
     def key(self, taken: Collection[int]) -> Box | None:
         return self.box(LEFT, ABOVE + 62, LEFT_WIDTH, 46)
