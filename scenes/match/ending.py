@@ -69,7 +69,11 @@ class EndChoice(NamedTuple):
 
 
 class Epilogue(Screen[EndChoice]):
-    """The ending page: curtains open after a victory, half closed after a defeat; `mood` is its light."""
+    """The ending page: curtains open after a victory, half closed after a defeat; `mood` is its light.
+
+    Its focus is not shown at first: Space or Enter, pressed out of habit, begins no new game unseen. Enter
+    shows it, and a second one presses what it is on.
+    """
 
     staged = True
     nothing = EndChoice(LEAVE)
@@ -79,6 +83,7 @@ class Epilogue(Screen[EndChoice]):
         self.run, self.won, self.message = run, won, ""
         self._hung: list[HungMask] = []
         self._came = -math.inf
+        self.focus.shown = False
         self.mood = "gold" if won else "hades"
 
     def on_enter(self) -> None:

@@ -68,10 +68,16 @@ class MatchRecords(Records):
             return tr("The first cards are being laid")
         if "seat" not in labels:
             return tr("Turn {n}", n=turn)
-        name = players[int(labels["seat"])]
+        name = players[self._plays(run)]
         if is_you(name):
             return tr("Turn {n}, you play", n=turn)
         return tr("Turn {n}, {name} plays", n=turn, name=name)
+
+    def _plays(self, run: RunInfo) -> Seat:
+        """The seat that is to act; of several that are asked at once, a person before the machines."""
+        labels, match = run.summary.labels, self.seats.match(run.match, self.seats.most)
+        asked = [int(seat) for seat in str(labels.get("asked", ""))]
+        return next((seat for seat in asked if seat in match.humans), int(labels["seat"]))
 
     def lines(self, run: RunInfo) -> list[str]:
         match = self.seats.match(run.match, self.seats.most)

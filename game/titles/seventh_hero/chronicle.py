@@ -108,11 +108,14 @@ def ending_of(state: State, wanted: int) -> str:
 
 
 def labels(rules: SeventhHeroRules, state: State) -> Labels:
-    """Public labels: the turn, the seat to act, if it is one alone, and the ending."""
-    found: Labels = {"turn": state.turn}
-    acting = [*rules.to_act(state)]
-    if len(acting) < 2:
-        found["seat"] = next(iter(acting), state.main)
+    """Public labels: the turn, the seat to act (the main player if there is none), and the ending.
+
+    If several seats are asked at once, `asked` has their digits.
+    """
+    acting = rules.to_act(state)
+    found: Labels = {"turn": state.turn, "seat": next(iter(acting), state.main)}
+    if len(acting) > 1:
+        found |= {"asked": "".join(map(str, acting))}
     if ending := ending_of(state, rules.catalogue.numbers.wanted):
         found |= {"ending": ending}
     return {**found, **challenge_label(state.settings)}

@@ -11,6 +11,7 @@ from game.core.narrowing import narrow
 from game.core.refs import Seat
 from game.core.session import Step
 from game.titles.seventh_hero.rules import events as told
+from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.state import Phase, State
 from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Order
@@ -41,7 +42,8 @@ class SeventhHeroHost(RoundHost):
     In the first games of a lone player machines stop once at each power: a ribbon says what happened
     (`stopped`; `stops` counts them), and any press goes on. Standing orders answer for that player only after
     a note has said so, beside the question that they would have answered (`_explained` is the number of steps
-    before it). Nor do they answer what is asked when a note is closed (`_read_at`); the reader may want to.
+    before it). Nor do they answer what is asked when a note is closed, or when the game is opened again
+    (`_stands_at`): the reader may want to, and what was asked as the game was left is asked still.
     """
 
     seats: Company
@@ -50,7 +52,7 @@ class SeventhHeroHost(RoundHost):
         super().__init__(flow, seats)
         self.stopped, self.stops = "", 0
         self._explained: int | None = None
-        self._read_at: int | None = None
+        self._stands_at: int | None = len(flow.session.steps) or None
         self._orders, flow.ordered_move = flow.ordered_move, self._move_by_order
         if self.is_first:
             flow.least_pause = SLOWLY
@@ -116,8 +118,17 @@ class SeventhHeroHost(RoundHost):
 
     def _move_by_order(self, seat: Seat) -> Struct | None:
         """The move that a person's standing orders make now, if that person knows that they do."""
-        waits = not self._knows_orders or self._read_at == len(self.flow.session.steps)
+        waits = not self._knows_orders or (
+            self._stands_at == len(self.flow.session.steps) and self._may_want(seat)
+        )
         return None if waits else self._orders(seat)
+
+    def _may_want(self, seat: Seat) -> bool:
+        """Whether a person could use a hero now about whom that person did not order never to be asked."""
+        session, match = self.flow.session, self.flow.match
+        moves = session.legal_moves(seat) if seat in self.flow.to_act else ()
+        heroes = {move.hero for move in moves if isinstance(move, Answer) and move.hero}
+        return any(match.order(seat, hero) != "never" for hero in heroes)
 
     @property
     def _knows_orders(self) -> bool:
@@ -192,7 +203,7 @@ class SeventhHeroHost(RoundHost):
         """Let machines go on that have stopped beside the note; before the first move more follow."""
         self.stopped = ""
         if self.flow.looks in self.flow.to_act:
-            self._read_at = len(self.flow.session.steps)
+            self._stands_at = len(self.flow.session.steps)
         if self.is_first and not self.flow.session.steps:
             asked = narrow(Model, self.table.model).asked
             self.table.first_time = self._note(TURN) or (

@@ -1,8 +1,10 @@
 """After a game of a match: its ending, the next game, replays, and the lists."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
+import pytest
 
 from saves.match import Match
 from scenes.app.program import Director
@@ -17,10 +19,19 @@ from scenes.titles.hercule.samples import ended
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.hisment.samples import sample_match as sample_duel
 from scenes.titles.hisment.title import HismentScenes
+from scenes.titles.seventh_hero.samples import sample_ending
 from scenes.toolkit.input import DEAD_SECONDS
+from scenes.toolkit.scene import AnyScene
 from tests.scenes.match_pilot import at, labels, pilot
 
 ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
+LONG = 5.0  # seconds after which every key of an ending counts
+ENDINGS: dict[str, Callable[[Services], AnyScene]] = {
+    "hera_zeus": lambda services: HeraZeusScenes(services).ending(sample_match(services, finished=True)),
+    "hisment": lambda services: HismentScenes(services).ending(sample_duel(services, finished=True)),
+    "seventh_hero": sample_ending,
+    "hercule": ended,
+}
 
 
 class TestEnd:
@@ -60,6 +71,28 @@ class TestEnd:
         hand.press("escape")
         hand.press("n")
         assert [choice.what for choice in results] == ["next"]
+
+    @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
+    def test_space_and_enter_by_habit_begin_no_new_game(self, services: Services, title: str) -> None:
+        results: list[Any] = []
+        services.stack.push(ENDINGS[title](services), results.append)
+        hand = pilot(services)
+        hand.wait(LONG)
+        for _ in range(3):
+            hand.press("space")
+        hand.press("return")
+        assert not results, "Enter only shows what it would press"
+        hand.press("return")
+        assert [choice.what for choice in results] in (["next"], ["new"])
+
+    @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
+    def test_the_key_on_its_button_begins_a_new_game_at_once(self, services: Services, title: str) -> None:
+        results: list[Any] = []
+        services.stack.push(ENDINGS[title](services), results.append)
+        hand = pilot(services)
+        hand.wait(LONG)
+        hand.press("n")
+        assert [choice.what for choice in results] in (["next"], ["new"])
 
     def test_somebody_alone_wins_or_loses(self, services: Services) -> None:
         run = sample_match(services, finished=True)
