@@ -66,7 +66,8 @@ def test_a_record_is_found_by_the_id_that_it_bears(title: str, services: Service
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "1 or 2 players"), ("fr", "1 ou 2 joueurs")])
 def test_a_poster_says_that_a_game_of_two_can_be_played_alone(tmp_path: Path, lang: str, words: str) -> None:
-    posters = {node.title: node.poster for node in TitleScene(services_at(tmp_path, lang=lang))._posters()}
+    page = TitleScene(services_at(tmp_path, lang=lang))
+    posters = {node.title: node.poster for node in page._posters(page.metrics)}
     assert (posters["hercule"].note, posters["hera_zeus"].note) == (words, words)
 
 
