@@ -72,6 +72,9 @@ def _cells(scene: Surroundings, seat: Seat, held: Sequence[Hero]) -> Sequence[Bo
     model, layout = scene.model, scene.layout
     if seat == model.seat:
         lines = model.began_with(seat)
+        if len(lines) < model.catalogue.numbers.heroes:
+            # A puzzle may begin with fewer: they stand close together.
+            return layout.cells(True, len(held))
         cells = layout.cells(True, len(lines))
         return [cells[lines.index(model.line(hero))] for hero in held]
     figures = [hero.square for hero in map(model.on_board, (0, 1)) if hero is not None]
