@@ -96,7 +96,7 @@ def danger(model: Model, square: int) -> list[str]:
     if hero is None:
         return []
     words = "could_strike" if hero.on_board else "could_enter_and_strike"
-    return [said_of(words, hero=model.looks.name(hero.card), n=found.strikes[square])]
+    return [said_of(words, hero=model.looks.briefly(hero.card), n=found.strikes[square])]
 
 
 def _coins(model: Model, seat: Seat) -> Iterator[str]:

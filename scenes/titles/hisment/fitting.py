@@ -120,7 +120,7 @@ def told_fitting(model: Model, name: str) -> Iterator[str]:
     if found is None:
         return
     heroes = found.heroes or found.later
-    words = {"heroes": listed([model.looks.name(hero.card) for hero in heroes])}
+    words = {"heroes": listed([model.looks.briefly(hero.card) for hero in heroes])}
     if found.heroes and found.used:
         yield said_of(f"fits_later_{sort}", **words)
     elif found.heroes:
@@ -142,7 +142,7 @@ def changed_releases(model: Model, name: str) -> Iterator[str]:
         if lost := locked_again(model, name, hero):
             yield lost
         elif not hero.released and isinstance(card, HeroDef) and card.release != now:
-            words = {"hero": model.looks.name(hero.card), "condition": model.looks.condition(card)}
+            words = {"hero": model.looks.briefly(hero.card), "condition": model.looks.condition(card)}
             yield said_of("evolves_release", **words)
 
 
@@ -154,7 +154,7 @@ def locked_again(model: Model, name: str, hero: Hero) -> str:
     later = attaching.evolved(own, hero, card)
     if progress(model.catalogue, own, later).holds:
         return ""
-    told = {"hero": model.looks.name(hero.card), "condition": model.looks.condition(card)}
+    told = {"hero": model.looks.briefly(hero.card), "condition": model.looks.condition(card)}
     return said_of("evolves_locks", **told, missing=" ".join(missing(model, model.seat, later)))
 
 

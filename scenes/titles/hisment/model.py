@@ -159,12 +159,12 @@ class Model(TableModel[State, AnyMove, View]):
 
     def called_after(self, steps: int, seat: Seat, line: str) -> str:
         """The name of a line's hero after so many steps, or when it was last alive."""
-        return self.looks.name(self._card_after(steps, seat, line)) or self.looks.of_line(line)
+        card = self._card_after(steps, seat, line)
+        return self.looks.briefly(card) if card else self.looks.of_line(line)
 
     def called_briefly(self, seat: Seat, line: str) -> str:
         """The short name that a line's hero has now, or had when it was last alive."""
-        card = self._card_after(len(self.session.steps), seat, line)
-        return self.looks.briefly(card) if card else self.looks.of_line(line)
+        return self.called_after(len(self.session.steps), seat, line)
 
     def _card_after(self, steps: int, seat: Seat, line: str) -> str:
         played = self.session.steps[:steps]

@@ -289,7 +289,7 @@ def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
     """A hero on the board with all its values, for the semantic tree."""
     model = scene.model
     said = said_values(scene, seat, hero)
-    return Semantic("hero", model.looks.name(hero.card), said, id=f"panel/{seat}:{model.line(hero)}")
+    return Semantic("hero", model.looks.briefly(hero.card), said, id=f"panel/{seat}:{model.line(hero)}")
 
 
 def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:

@@ -158,7 +158,7 @@ def _unattached(model: Model) -> str:
         return ""
     # Whoever fights comes first.
     hero, card = min(bare, key=lambda pair: not pair[0].on_board)
-    return said_of("attach_left", hero=model.looks.name(hero.card), card=model.looks.name(card))
+    return said_of("attach_left", hero=model.looks.briefly(hero.card), card=model.looks.name(card))
 
 
 def _unfought(model: Model) -> str:
@@ -173,7 +173,7 @@ def _unfought(model: Model) -> str:
     walks = any(isinstance(moves[0], Walk) for moves in model.index.values())
     if hero is None or hero.attacks or not walks or view.walked:
         return ""
-    return said_of("unarmed_left", hero=model.looks.name(hero.card), n=model.own.coins)
+    return said_of("unarmed_left", hero=model.looks.briefly(hero.card), n=model.own.coins)
 
 
 def _left_to_free(model: Model) -> int:

@@ -276,7 +276,7 @@ class Pieces(Base):
         reached = model.reachable_squares(model.seat) if model.on_board(model.seat) is not None else {}
         steps = {square: ntr("{n} step", "{n} steps", n) for square, n in reached.items()}
         heroes = filter(None, map(model.on_board, seats))
-        return steps | {hero.square: model.looks.name(hero.card) for hero in heroes}
+        return steps | {hero.square: model.looks.briefly(hero.card) for hero in heroes}
 
     def _board(self) -> Node:
         """The whole board, as the drop target for cards without a target."""
@@ -368,12 +368,12 @@ class Pieces(Base):
         self.light.shape(node, (round(across * 0.7), round(deep * 0.6)), UNDER_FIGURES, middle)
         points = values.points_left(model.catalogue, hero)
         words = said_of("figure_left", square=board.name_of(hero.square), n=points)
-        node.semantic = Semantic("figure", self.looks.name(hero.card), words, id=str(place))
+        node.semantic = Semantic("figure", self.looks.briefly(hero.card), words, id=str(place))
         self.moving[str(place)] = node
         yield node
         if not self.layout.large:
             plate = chip_on(self.scene, hero.square, seat, str(points), side_ink(self.scene, seat))
             plate.ref = plate_ref(seat, line)
-            plate.semantic = Semantic("counter", self.looks.name(hero.card), str(points), id=f"points:{seat}")
+            plate.semantic = Semantic("counter", self.looks.briefly(hero.card), str(points), id=f"points:{seat}")
             self.plates[str(place)] = plate
             yield plate

@@ -261,7 +261,7 @@ def _of_square(model: Model, square: int | None) -> str:
     steps = model.reachable_squares(model.seat).get(square)
     hero = model.on_board(model.seat)
     if steps and hero is not None:
-        name = model.looks.name(hero.card)
+        name = model.looks.briefly(hero.card)
         lines.append(ntr("{hero}: {n} step away.", "{hero}: {n} steps away.", steps, hero=name))
     lines += danger(model, square)
     return "\n".join(lines) or (said_of("nobody_walks") if hero is None else tr("Out of reach."))

@@ -55,7 +55,7 @@ def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
     number = signed(line.amount)
     match line.kind:
         case "hero":
-            icon, words = "attack" if way > 0 else "defense", name
+            icon, words = "attack" if way > 0 else "defense", looks.briefly(line.card)
             return Row(icon, words, str(line.amount), ink(icon))
         case "terrain":
             return Row("earth", tr("{kind}, {card}", kind=said_of("terrain"), card=name), number, NIGHT.text)
@@ -134,7 +134,7 @@ def _of_hero(model: Model, blow: Blow, after: Aftermath, seat: Seat, hero: Hero)
     left = values.find(model.catalogue, after.after, seat, model.line(hero))
     if left is None:
         return
-    name, struck = model.looks.name(hero.card), (seat, model.line(hero)) == (1 - blow.seat, blow.target)
+    name, struck = model.looks.briefly(hero.card), (seat, model.line(hero)) == (1 - blow.seat, blow.target)
     before, points = (values.points_left(model.catalogue, each) for each in (hero, left))
     if not struck or not blow.sum.attack or points != blow.sum.left:
         yield from _changed("points", said_of("sum_points", hero=name), before, points)
@@ -179,4 +179,4 @@ def _winner(model: Model, winner: Seat) -> str:
 def _name(model: Model, state: State, seat: Seat, line: str) -> str:
     """The name that a hero has before the blow."""
     hero = values.find(model.catalogue, state, seat, line)
-    return model.looks.name(hero.card) if hero is not None else model.looks.of_line(line)
+    return model.looks.briefly(hero.card) if hero is not None else model.looks.of_line(line)

@@ -149,7 +149,7 @@ def _where_to_aim(model: Duel, source: Ref) -> str:
         return ""
     if foe is None:
         return said_of("refuse_aim_prison")
-    return said_of("refuse_aim", hero=model.looks.name(foe.card), square=board.name_of(foe.square))
+    return said_of("refuse_aim", hero=model.looks.briefly(foe.card), square=board.name_of(foe.square))
 
 
 def _from_here(model: Duel, attacks: Sequence[str], target: Ref) -> str:

@@ -66,7 +66,7 @@ def _against(model: Model, blow: Blow) -> str:
         return said_to("heart_of", model.seat_name(model.facing))
     seat = blow.seat if supports(model, blow.attack) else model.facing
     met = model.hero(seat, blow.target) if blow.target else model.on_board(seat)
-    return model.looks.name(met.card) if met else ""
+    return model.looks.briefly(met.card) if met else ""
 
 
 def count(lines: Iterable[Row]) -> int:

@@ -86,7 +86,7 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     """The ticket of a hero in prison: its portrait, and beside it what `told` draws."""
     m, model = scene.metrics, scene.model
     mine = seat == model.seat
-    place, name = places.hero(seat, model.line(hero)), model.looks.name(hero.card)
+    place, name = places.hero(seat, model.line(hero)), model.looks.briefly(hero.card)
     ready = place in model.sources()
     node = Panel(
         fill=NIGHT.plate, outline=side_ink(scene, seat), radius=m.px(10), corner="notch", opacity=240

@@ -54,7 +54,7 @@ class HismentReasons(Reasons):
         if foe is None:
             star = battle.start(catalogue, 1 - seat)
             return said_of("why_at_star" if last == star else "why_to_star") if _nearer(way, star) else ""
-        name = self.model.looks.name(foe.card)
+        name = self.model.looks.briefly(foe.card)
         reached = threats.threat(catalogue, seen, 1 - seat).strikes
         if first in reached and last not in reached:
             return said_of("why_out_of_reach", hero=name)
@@ -72,7 +72,7 @@ class HismentReasons(Reasons):
         more = any(self.actor(event) == seat for event in act.after)
         if hero is None or hero.attacks or more:
             return ""
-        return said_of("why_unarmed", hero=self.model.looks.name(hero.card))
+        return said_of("why_unarmed", hero=self.model.looks.briefly(hero.card))
 
     def _struck(self, act: Act, seat: Seat, attack: str, target: str, damage: int) -> str:
         """Whom the blow knocked out, or whether it took the most of all that the hero could strike."""

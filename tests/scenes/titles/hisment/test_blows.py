@@ -113,9 +113,9 @@ THORNS = (
     ("own", "points", "coins", "wanted"),
     [
         # He regains the 1 that the attack costs, and she survives and wounds him.
-        ("", 16, 5, {("Pyrrhos, Lord of Steam: Health", "17 → 16"), ("Magic", "8 → 8")}),
+        ("", 16, 5, {("Pyrrhos III: Health", "17 → 16"), ("Magic", "8 → 8")}),
         # He falls by her thorns: the other player gets his price.
-        ("d16/", 0, 165, {("Pyrrhos, Lord of Steam is knocked out", ""), ("Coins of Dominique", "5 → 165")}),
+        ("d16/", 0, 165, {("Pyrrhos III is knocked out", ""), ("Coins of Dominique", "5 → 165")}),
     ],
 )
 def test_magic_that_comes_back_and_thorns_are_told_and_then_come(

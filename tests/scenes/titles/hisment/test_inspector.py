@@ -236,9 +236,10 @@ def test_the_log_calls_a_hero_as_it_was_called_then(services: Services) -> None:
     while model.view.phase is not Phase.BATTLE:
         play("next")
     play("walk C5")
-    old, new = (model.looks.name(card) for card in ("pyrrhos_1", "pyrrhos_2"))
-    lines = [entry.line for entry in table.entries() if old in entry.line or new in entry.line]
-    assert [new in line for line in lines] == [False, True, True]
+    old, new = (model.looks.briefly(card) for card in ("pyrrhos_1", "pyrrhos_2"))
+    card = model.looks.name("pyrrhos_2")
+    lines = [entry.line for entry in table.entries() if old in entry.line or card in entry.line]
+    assert [new in line or card in line for line in lines] == [False, True, True]
     assert "Pyrrhos II goes to" in table.last_lines()[-1]
     (walked,) = model.session.steps[-1].events
     assert new in table.line_of(walked)

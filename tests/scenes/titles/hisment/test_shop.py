@@ -262,7 +262,7 @@ def test_the_box_for_sales_can_be_clicked_first_and_then_the_card(services: Serv
     hand = Pilot(services.stack, (1280, 720), clock)
     hand.click("sale/0")
     hand.settle()
-    assert table.said[0].startswith("Now choose the card of your hand to sell")
+    assert table.said[0].startswith("Now choose a card in your hand to sell")
     assert "half its price" in table.inspector.told_of(places.sale(0), None).words
     assert table.model.targets(places.sale(0)) == {places.hand(0, card) for card in table.model.own.hand}
     hand.wait(1.0)

@@ -223,7 +223,7 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
     assert blow is not None
     lines = [(row.words, row.number) for row in rows_of(table.model, blow)]
     assert lines == [
-        ("Pyrrhos of the Geysers", "6"),
+        ("Pyrrhos II", "6"),
         ("Terrain, Drowned Stage", "−1"),
         ("Yew Bow", "+2"),
         ("Power of Pyrrhos II", "+1"),
@@ -271,7 +271,7 @@ def test_a_square_says_how_far_it_is_and_what_threatens_there(services: Services
     hand = pilot(services)
     hand.move(hand.centre("square:C3"))
     hand.settle()
-    assert "Pyrrhos of the Geysers: 2 steps away." in " ".join(labels(hand))
+    assert "Pyrrhos II: 2 steps away." in " ".join(labels(hand))
     worst = table.model.threat(1).strikes[board.square("C3")]
     told = f"Coral could strike here: {worst} damage, or more with further cards."
     assert told in " ".join(labels(hand))
