@@ -100,7 +100,9 @@ class Light:
 
     def halo(self, node: Node, *, strong: bool) -> Halo:
         """Make the light behind a node."""
-        m, own = self.scene.metrics, (node.size, node.z - 0.5, node.pose, False)
+        # A place without a picture of its own would be filled by the light.
+        bare = isinstance(node, Group | Panel)
+        m, own = self.scene.metrics, (node.size, node.z - 0.5, node.pose, bare)
         size, z, pose, hollow = self._shapes.get(node, own)
         spread, strength = (m.px(20), 1.0) if strong else (m.px(13), self.quiet)
         light = Halo(colour=GOLD, spread=max(4, spread), strength=strength, hollow=hollow)

@@ -374,6 +374,8 @@ class Pieces(Base):
         if not self.layout.large:
             plate = chip_on(self.scene, hero.square, seat, str(points), side_ink(self.scene, seat))
             plate.ref = plate_ref(seat, line)
-            plate.semantic = Semantic("counter", self.looks.briefly(hero.card), str(points), id=f"points:{seat}")
+            plate.semantic = Semantic(
+                "counter", self.looks.briefly(hero.card), str(points), id=f"points:{seat}"
+            )
             self.plates[str(place)] = plate
             yield plate

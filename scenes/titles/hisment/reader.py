@@ -264,7 +264,7 @@ def _of_square(model: Model, square: int | None) -> str:
         name = model.looks.briefly(hero.card)
         lines.append(ntr("{hero}: {n} step away.", "{hero}: {n} steps away.", steps, hero=name))
     lines += danger(model, square)
-    return "\n".join(lines) or (said_of("nobody_walks") if hero is None else tr("Out of reach."))
+    return "\n".join(lines) or (said_of("nobody_walks") if hero is None else tr("Too far to walk this turn."))
 
 
 def closes(model: Model, *, brief: bool = False) -> Iterator[str]:

@@ -150,6 +150,9 @@ class Clicks(Interaction):
             return True
         if source.zone == "hand" and target == places.hand(self.model.seat):
             return False
+        if target is not None and target.zone == "square" and source.zone == "hero":
+            # To set a hero free has no aim, but whoever drags it onto the board means just that.
+            target = None if (source, None) in self.model.index else target
         attacks = struck_by(self.model, target) if source == standing(self.model) else ()
         if target is not None and attacks and not self.table.read_only:
             return self._strike_or_ask(attacks, target)

@@ -111,7 +111,9 @@ def test_an_evolution_says_how_it_changes_a_release(services: Services) -> None:
     held = SHOP.replace("shop turn", "attach turn").replace("0.hand=pebbles", "0.hand=pyrrhos_2")
     table = laid(services, held)
     model = table.model
-    said = "is still in prison, and this changes what sets it free: Free once you have begun 3 turns."
+    said = (
+        "is still in prison, and this changes what sets it free: Can be released once you have begun 3 turns."
+    )
     assert said in advice(model, Ref.parse("hand/0:pyrrhos_2"))
     assert said in told_of(table.scene, places.hand(0, "pyrrhos_2")).words
     assert list(changed_releases(model, "cinder_2")) == [], "Cinder is free already"

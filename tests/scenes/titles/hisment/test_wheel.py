@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.titles.hisment.rules.moves import Strike
+from game.titles.hisment.rules.moves import Release, Strike
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hisment.blows.wheel import AttackWheel
@@ -121,9 +121,13 @@ def test_a_hero_that_cannot_strike_says_what_to_do(
     assert labels(hand)
 
 
-def test_a_hero_that_can_be_freed_says_how_it_comes_to_the_board(services: Services) -> None:
+def test_a_hero_dragged_onto_the_board_is_set_free_and_elsewhere_says_how(services: Services) -> None:
     table, hand = laid(
         services, ALONE.format(flags="", hero="rok_1!@D4", foe="D5").replace("battle", "release")
     )
+    hand.drag("hero/0:cinder", "panel/1:coral")
+    told = "Choose this hero, or drag it onto the board, to set it free; it enters in phase 7, Battle."
+    assert table.message == told
+    assert moves(table) == []
     hand.drag("hero/0:cinder", "square:C1")
-    assert table.message == "A press sets this hero free; it enters the board in phase 7, Battle."
+    assert moves(table) == [Release("cinder")]
