@@ -227,7 +227,8 @@ EVOLVES = (
 
 def test_an_evolution_that_keeps_a_hero_in_prison_is_asked_about(services: Services) -> None:
     table, hand = laid(services, EVOLVES)
-    lost = "Pyrrhos could be released now, but no longer once evolved. Can be released once you have begun 3 turns."
+    need = "Can be released once you have begun 3 turns."
+    lost = f"Pyrrhos could be released now, but no longer once evolved. {need}"
     assert lost in table.inspector.told_of(Ref.parse("hand/0:pyrrhos_2"), None).words
     hand.drag("hand/0:pyrrhos_2", "hero/0:pyrrhos")
     assert isinstance(services.stack.top, Confirm)
