@@ -30,7 +30,7 @@ from scenes.toolkit.geometry import Box, Pose
 CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 110, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
 LEAST_IN_TRAY = 72  # the least width of a card in a choice of one line
-LARGE_HAND, LARGE_IN_TRAY = 116, 94  # in large letters: of a card of the hand at most, and the same least
+LARGE_HAND = 116  # the greatest width of a card of the hand in large letters
 COLUMNS, ROWS = (405, 645, 885), 4
 MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
@@ -271,8 +271,8 @@ class Layout(Base):
 
         It stands below the panel of the viewer's side; a second line covers the lower end of the columns.
         """
-        wide, least = HAND_RIGHT - self.hand_left, LARGE_IN_TRAY if self.is_large else LEAST_IN_TRAY
-        lines = 1 if count * (least + 10) <= wide - 32 else 2
+        wide = HAND_RIGHT - self.hand_left
+        lines = 1 if count * (LEAST_IN_TRAY + 10) <= wide - 32 else 2
         left = self.hand_left if lines == 1 else NARROW_LEFT
         high = 166 + 146 * (lines - 1)
         return self.box(left, self.metrics.h - 8 - high, HAND_RIGHT - left, high), lines

@@ -27,6 +27,7 @@ from scenes.titles.hercule.theme import (
     brought,
     difficulty_words,
     ink_of,
+    longest,
     said_of,
     stance_name,
     stance_up,
@@ -216,11 +217,6 @@ def counted(kind: str, printed: int, now: int) -> tuple[str, str, str]:
     name, short = tr("Attack") if attacks else tr("Defense"), tr("Att.") if attacks else tr("Def.")
     more = f" {'+' if now > printed else '−'} {abs(now - printed)}" if now != printed else ""
     return f"{name} {printed}{more}", f"{short} {printed}{more}", f"{printed}{more}"
-
-
-def longest(words: Sequence[str], size: int, room: int) -> str:
-    """The first of some words, the longest first, that has room at its size; else the last."""
-    return next((each for each in words if width(each, "bold", size) <= room), words[-1])
 
 
 @kept(attrgetter("view.beaten", "view.round", "view.phase", "view.turn", "view.settings"))

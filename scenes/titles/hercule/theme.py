@@ -1,5 +1,6 @@
 """Faces, texts and readings of cards, trials and the stance, and the page after a trial."""
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Protocol
 
@@ -32,6 +33,7 @@ from scenes.table.round_summary import RoundEnd
 from scenes.title_texts import title_words
 from scenes.titles.hercule.model import Fought, Model
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour
+from scenes.toolkit.text import width
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 POINTS = ("attack", "defense", "experience")
@@ -313,3 +315,8 @@ def after_trial(model: Model) -> RoundEnd:
         sentences=sentences,
         way=tr("To preparation"),
     )
+
+
+def longest(words: Sequence[str], size: int, room: int) -> str:
+    """The first of some words, the longest first, that has room at its size; else the last."""
+    return next((each for each in words if width(each, "bold", size) <= room), words[-1])

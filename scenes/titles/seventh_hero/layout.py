@@ -213,7 +213,7 @@ class Layout(Base):
         """The pose and width of the wandering hero in front of a seat, clear of what is on the screen."""
         x, y = self.rim.at(self.way(side))
         if side == "below":
-            return self.pose(x, y - 6 - RAISED * self.large), WANDERING
+            return self.pose(x, y - 6 - self.raised), WANDERING
         above = side in ("above", "beside")
         return self.pose(x, y + 7 * above, 90 * above), WANDERING_FAR
 
@@ -222,7 +222,7 @@ class Layout(Base):
         x, y = self.rim.at(self.way(side))
         wide, high = LANTERN if side in ("below", "left", "right") else SMALL_LANTERN
         left, top = {
-            "below": (x + 32, y - high + 22 - RAISED * self.large),
+            "below": (x + 32, y - high + 22 - self.raised),
             "left": (x - wide / 2, y + 40),
             "right": (x - wide / 2, y + 40),
         }.get(side, (x + 44, y - high * 0.6))
@@ -259,6 +259,11 @@ class Layout(Base):
     def large(self) -> bool:
         """Whether text is so large that the requirement takes the room of the sentence below it."""
         return self.metrics.text_scale > 1
+
+    @property
+    def raised(self) -> float:
+        """How much higher the hero before the viewer lies than usual."""
+        return RAISED * self.large
 
     @property
     def demand(self) -> Box:

@@ -118,7 +118,8 @@ class OpenLayout(Layout):
         if side == "below":
             left, top, _, high = super().lantern(side)
             small = self.metrics.px(SMALL_LANTERN[0]), self.metrics.px(SMALL_LANTERN[1])
-            return Box(left, top + high - small[1], *small)
+            # It stands on the rim also where the hero lies higher.
+            return Box(left, top + high - small[1] + self.metrics.px(self.raised), *small)
         if side not in ("left", "right"):
             return super().lantern(side)
         pose, (wide, high), m = self.wandering(side)[0], LANTERN, self.metrics

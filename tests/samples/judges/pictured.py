@@ -21,7 +21,10 @@ SMALLER_THERE: dict[str, dict[str, str]] = {
         "reserve": "of more than six piles; the inspector has the card, and where it is bought it is large",
         "trial": "of two heroes; its numbers are in the dials, its name and words in the inspector",
     },
-    "hera_zeus": {"reader": "its words stand below it, larger; a right-click shows the card large"},
+    "hera_zeus": {
+        "reader": "its words stand below it, larger; a right-click shows the card large",
+        "choice": "a second row would hide the columns; the inspector has the card that is pointed at",
+    },
     "seventh_hero": {
         "reader": "its words stand below it, larger; a right-click shows the card large",
         "demand": "the requirement and its numbers stand beside it, larger",

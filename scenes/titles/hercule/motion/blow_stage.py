@@ -19,7 +19,8 @@ from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial, one_line
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
-from scenes.titles.hercule.panels import COUNTED, counted, longest, sign_of
+from scenes.titles.hercule.panels import COUNTED, counted, sign_of
+from scenes.titles.hercule.theme import longest
 from scenes.toolkit.design import FAR, TITLE
 from scenes.toolkit.geometry import Pose, Px, aligned, own, window
 from scenes.toolkit.node import Group, Node
