@@ -74,7 +74,7 @@ def advice(model: Model, held: Ref | None) -> str:
         return said_of("advice_play", card=model.looks.name(held.key))
     if held is not None and {place.zone for place in model.targets(held)} == {"hero"}:
         mine = all(place.seat == model.seat for place in model.targets(held))
-        return said_of("advice_to_hero") if mine else tr("Now choose where it goes; Esc puts it down.")
+        return said_of("advice_to_hero" if mine else "advice_whom")
     if held is not None:
         return tr("Now choose where it goes; Esc puts it down.")
     if not model.acts:

@@ -67,7 +67,7 @@ def test_a_hero_that_is_free_is_told_both_ways_onto_the_board(services: Services
     for hero in free:
         line = table.model.catalogue.heroes[hero.card].line
         words = table.inspector.told_of(places.hero(0, line), None).words
-        assert "swapped" in words
+        assert "take the place of one" in words
 
 
 def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted_as_usable(
