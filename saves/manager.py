@@ -12,8 +12,8 @@ from msgspec import UNSET
 
 from game.content.text import Text
 from game.core.chronicle import MOST
-from game.core.protocol import AnyRules, Options
-from game.core.session import AnySession, Step
+from game.core.protocol import AnyRules
+from game.core.session import AnySession
 from game.titles.registry import UnknownTitle, title_of
 from saves import errors
 from saves.archive import Archive
@@ -39,6 +39,7 @@ from saves.shelves.ahead import AT_ONCE, Ahead
 from saves.shelves.index import File as IndexFile, Index
 from saves.shelves.replay_file import packed, received
 from saves.shelves.run_lines import (
+    Replay,
     RunInfo,
     by_date,
     is_alone,
@@ -51,23 +52,6 @@ from saves.shelves.run_lines import (
 )
 
 __all__ = ["OpenedRun", "Replay", "RunInfo", "SaveManager"]
-
-
-class Replay(msgspec.Struct, frozen=True):
-    """A finished run to watch, with its first position and its steps; without steps, `message` says why."""
-
-    info: RunInfo
-    rules: AnyRules
-    origin: Any
-    steps: tuple[Step, ...]
-    message: Text | None = None
-    options: Options = {}
-    corrected: str = ""
-
-    @property
-    def states(self) -> tuple[Any, ...]:
-        """All positions, including the first."""
-        return (self.origin, *(step.after for step in self.steps))
 
 
 class SaveManager:

@@ -1,10 +1,13 @@
 """The lines of the lists of runs, made from the cards of their files; reads no files."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from game.content.text import Text
+from game.core.protocol import AnyRules, Options
+from game.core.session import Step
 from saves.errors import NEWEST_DAMAGED, DamagedRun, SaveError, UnreadableRun
 from saves.format import RunCard, RunRecord, Summary, clean_name, clean_note
 from saves.match import Match
@@ -112,3 +115,20 @@ def with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:
         return info
     problem = NEWEST_DAMAGED if info.title and isinstance(trouble, DamagedRun) else trouble.text
     return msgspec.structs.replace(info, problem=problem, unreadable=isinstance(trouble, UnreadableRun))
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished run to watch, with its first position and its steps; without steps, `message` says why."""
+
+    info: RunInfo
+    rules: AnyRules
+    origin: Any
+    steps: tuple[Step, ...]
+    message: Text | None = None
+    options: Options = {}
+    corrected: str = ""
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """All positions, including the first."""
+        return (self.origin, *(step.after for step in self.steps))

@@ -24,7 +24,7 @@ from saves.shelves.packs import PackTable
 from saves.shelves.small_file import SmallFile
 from scenes.app.calm import Calm
 from scenes.app.crash import ended_by_error, keep_log
-from scenes.app.memory import give_back, tidy, trim
+from scenes.app.memory import between_frames, give_back, trim
 from scenes.app.no_display import NoDisplay
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
@@ -477,19 +477,13 @@ def _show(services: Services, window: Window, game: Path | None = None) -> None:
     window.dropped = partial(dropped, services)
     if game is not None:
         window.dropped([str(game)])
-    window.spare, window.after = warm_up(services), partial(_between_frames, services)
+    window.spare, window.after = warm_up(services), partial(between_frames, services)
     services.saves.puts_off = True
     try:
         window.run()
     except Exception as error:
         # The marker of the open run stays, so that the next start offers to continue it.
         raise ended_by_error(services, error) from None
-
-
-def _between_frames(services: Services, quiet: bool) -> None:
-    """Save what was played once it is seen: that can take longer than the frame that shows it."""
-    services.saves.catch_up()
-    tidy(quiet=quiet)
 
 
 def _keep_place(services: Services, options: WindowOptions, window: Window) -> None:

@@ -76,6 +76,7 @@ class Epilogue(Screen[EndChoice]):
     """
 
     staged = True
+    pause = DEAD_SECONDS
     nothing = EndChoice(LEAVE)
 
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:
@@ -256,17 +257,13 @@ class Epilogue(Screen[EndChoice]):
         self.message = copied(words)
         self.rebuild()
 
-    @property
-    def _has_just_come(self) -> bool:
-        """Whether it came a moment ago, by itself: what is pressed now was meant for the table."""
-        return self.timeline.clock.now() < self._came + DEAD_SECONDS
-
     def take_intent(self, intent: Intent) -> None:
-        if not (self._has_just_come and isinstance(intent, Click)):
+        # It comes by itself: like a key, a click in its first moment was meant for the table.
+        if self.timeline.clock.now() >= self._came + self.pause or not isinstance(intent, Click):
             super().take_intent(intent)
 
     def on_key(self, press: KeyPress) -> bool:
-        return self._has_just_come or self.act_on(press, self.feet())
+        return self.act_on(press, self.feet())
 
 
 class MatchEnding(Epilogue):

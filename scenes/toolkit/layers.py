@@ -285,6 +285,15 @@ class Transition:
             self.timeline.finish()
             self._size, self._drop = size, self._hang(size)
 
+    def follow(
+        self, before: pygame.Surface, speed: float, reduced: bool, *, cuts: bool, curtain: bool
+    ) -> bool:
+        """Begin the change to another scene: none if one `cuts`. Return True if a curtain falls."""
+        if cuts and not curtain:
+            self.timeline.finish()
+            return False
+        return self.begin(before, speed, reduced, curtain=curtain and not cuts)
+
     def begin(self, before: pygame.Surface, speed: float, reduced: bool, *, curtain: bool) -> bool:
         """Start to go from that picture, as it is now, to what is painted from now on.
 

@@ -206,6 +206,25 @@ class Scene(Listener, Generic[R]):
             self.touch(taker)
         return taker is not None
 
+    def is_deaf(self, now: float) -> bool:
+        """Return True if it takes no key yet; each key that comes prolongs this by its pause."""
+        deaf = now < self.deaf_until
+        if deaf:
+            self.deaf_until = now + self.pause
+        return deaf
+
+    def mark(
+        self, before: Iterable[Node], hovered: Node | None, pressed: Node | None, focused: Node | None
+    ) -> tuple[Node, ...]:
+        """Mark nodes, have those painted that changed or were marked `before`, and return those marked."""
+        now = tuple(node for node in (hovered, pressed, focused) if node is not None)
+        for node in {*before, *now}:
+            marks = (node is hovered, node is pressed, node is focused)
+            if marks != (node.hovered, node.pressed, node.focused):
+                node.hovered, node.pressed, node.focused = marks
+                self.touch(node)
+        return now
+
     def take_intent(self, intent: Intent) -> None:
         """Offer an intent to the node, its parents and at last the scene; move what is dragged along."""
         taker = next((node for node in (intent.node, *intent.node.above()) if node.handle(intent)), None)

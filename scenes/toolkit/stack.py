@@ -53,15 +53,14 @@ class SceneStack:
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
-        self.speed, self.reduced, self.fingers = 1.0, False, False
-        self.key_caps, self._held = KeyCaps(), Held()
+        self.speed, self.reduced, self.fingers, self.closing, self.frame_number = 1.0, False, False, False, 0
+        self.key_caps, self._held, self.transition = KeyCaps(), Held(), Transition(clock)
         self.idle: float | None = None
         self._keyed: tuple[AnyScene | None, str] | None = None
         self._meant = pygame.Event(SENT), KeyPress("")
         self._looked: tuple[AnyScene, AnyScene, Point] | None = None
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
-        self.frame_number, self.closing = 0, False
         self.duty: Duty | None = None
         self.hands: Hands | None = None
         self.may_close: Callable[[], bool] = lambda: True
@@ -69,7 +68,6 @@ class SceneStack:
         self.commands: Callable[[KeyPress], bool] = lambda _: False
         self.intercept: Callable[[pygame.Event], bool] = lambda _: False
         self.on_intent_seen: Callable[[Intent], None] = lambda _: None
-        self.transition = Transition(clock)
         self.on_curtain: Callable[[], None] = lambda: None
         self.pictures: Callable[[], Pictures | None] = lambda: None
         self._layers: list[Layer] = []
@@ -280,10 +278,7 @@ class SceneStack:
 
     def _deaf(self, scene: AnyScene) -> bool:
         """Return True if a scene takes no key yet; each key that comes prolongs this."""
-        deaf = self.clock.now() < scene.deaf_until
-        if deaf:
-            scene.deaf_until = self.clock.now() + scene.pause
-        return deaf
+        return scene.is_deaf(self.clock.now())
 
     def _written_to(self) -> tuple[AnyScene | None, str]:
         """The scene and node that get the text of a key pressed now; a field that it opens gets none."""
@@ -396,13 +391,7 @@ class SceneStack:
         over, pressed, focused = self.pointer.over, self.pointer.pressed, scene.focus.node
         held = pressed if pressed is over else None
         hovered = over if pressed is None else held
-        now = tuple(node for node in (hovered, held, focused) if node is not None)
-        for node in {*self._marked, *now}:
-            marks = (node is hovered, node is held, node is focused)
-            if marks != (node.hovered, node.pressed, node.focused):
-                node.hovered, node.pressed, node.focused = marks
-                scene.touch(node)
-        self._marked = now
+        self._marked = scene.mark(self._marked, hovered, held, focused)
         scene.on_looked_at([node for node in (hovered, focused if scene.focus.shown else None) if node])
 
     def patience(self, longest: float) -> float:
@@ -413,8 +402,8 @@ class SceneStack:
         moments, passing = [self.pointer.due, baked, self._idle_at, duty], [self.transition.timeline.due]
         if self.top is not None:
             moments.append(self.top.wake_at)
+            passing += [self._layers[-1].fade.timeline.due]
             passing += [] if self._hidden() else [self.top.timeline.due]
-            passing.append(self._layers[-1].fade.timeline.due)
         passing += [moment - now for moment in moments if moment is not None]
         return max(0.0, min([longest, *(wait for wait in passing if wait is not None)]))
 
@@ -499,11 +488,9 @@ class SceneStack:
         staged = [layer.scene for layer in self._layers if layer.scene.staged]
         self._seen = (self.top, staged[-1] if staged else None, target.get_size())
         if was is not None and was is not self.top and size == target.get_size():
-            curtain = stage is not self._seen[1]
             cuts = was.cuts or (self.top is not None and self.top.cuts)
-            if cuts and not curtain:
-                transition.timeline.finish()
-            elif transition.begin(target, self.speed, self.reduced, curtain=curtain and not cuts):
+            curtain = stage is not self._seen[1]
+            if transition.follow(target, self.speed, self.reduced, cuts=cuts, curtain=curtain):
                 self.on_curtain()
         return was is not self.top
 

@@ -11,22 +11,9 @@ from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
 from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
-from scenes.toolkit import design, text as lettering
+from scenes.toolkit import design, geometry, text as lettering
 from scenes.toolkit.design import TextSize
-from scenes.toolkit.geometry import (
-    DESIGN_WIDTH,
-    REST,
-    Box,
-    Fixed,
-    Metrics,
-    Px,
-    aligned,
-    columns,
-    inset,
-    own,
-    rows,
-    window,
-)
+from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
 from scenes.toolkit.input import Click, KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme
@@ -44,7 +31,7 @@ R = TypeVar("R")
 A = TypeVar("A")
 Taken = Callable[[str], None]
 BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
-WIDEST, BAR = DESIGN_WIDTH - 2 * design.FRAME, 24
+WIDEST, BAR = geometry.DESIGN_WIDTH - 2 * design.FRAME, 24
 OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 

@@ -186,7 +186,8 @@ def test_every_reason_of_a_run_is_a_sentence(language: str) -> None:
     while state.phase not in OVER and state.round < 8:
         advice = advice_of(state, policy)
         said = said_of(advice.word, **advice.figures)
-        assert said
+        # What a plan of Improvement spends and brings is told from the table.
+        assert said or advice.word == "reason_improve"
         assert "{" not in said
         words.add(advice.word)
         state, _ = RULES.apply(state, advice.move, 0)
@@ -195,15 +196,7 @@ def test_every_reason_of_a_run_is_a_sentence(language: str) -> None:
 
 
 TRIED = ("reason_prepare", "reason_deck", "reason_tried")
-FIGURED = (
-    *TURNS,
-    *TRIED,
-    "reason_improve",
-    "reason_few_",
-    "reason_rain_others",
-    "reason_hides",
-    "reason_draws",
-)
+FIGURED = (*TURNS, *TRIED, "reason_few_", "reason_rain_others", "reason_hides", "reason_draws")
 TURN = ("attack", "defense", "experience", "lost", "blow", "each", "wounds")
 FIGURES = dict.fromkeys((*TURN, "spent", "beaten", "tries", "turns", "cards", "own"), 2)
 PLAIN = "reason_deck_usual"
@@ -216,7 +209,7 @@ def test_each_reason_is_one_line_of_figures_in_both_languages(language: str) -> 
     words = [word for word in written if word.startswith("reason_")]
     told = {word: said_of(word, **FIGURES) for word in words}
     set_language("en")
-    assert {"reason_wait", "reason_tried", "reason_improve"} <= set(told)
+    assert {"reason_wait", "reason_tried"} <= set(told)
     for word, line in told.items():
         assert "\n" not in line
         assert "{" not in line

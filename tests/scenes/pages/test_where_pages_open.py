@@ -18,6 +18,7 @@ from scenes.titles.hisment.samples import sample_match
 from scenes.titles.hisment.title import HismentScenes
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.titles.seventh_hero import samples as seventh_hero
+from scenes.toolkit.input import DEAD_SECONDS
 from tests.scenes.match_pilot import pilot
 from tests.scenes.menu_pilot import Visitor
 
@@ -97,6 +98,7 @@ def test_the_table_face_up_after_a_game_shows_its_end(services: Services) -> Non
     run = sample_match(services, finished=True)
     services.stack.push(HismentScenes(services).ending(run))
     hand = pilot(services)
+    hand.wait(DEAD_SECONDS)
     hand.click("replay")
     table: Any = services.stack.top
     assert table.host.at == table.host.last > 0

@@ -37,7 +37,7 @@ WORDS = {
 """The words of each: its id, and what it stores in a position and shows in a view."""
 MOST = 3
 FACE = back_face(RULES.catalogue)
-READING = Reading(FACE, "The toy", ("Toy", "It lies here.", "ours"))
+READING = Reading(FACE, "The toy", ("Toy", "It lies here."), "ours")
 
 
 TOY = Expansion(
@@ -153,4 +153,4 @@ def test_a_sixth_has_its_own_sentence_in_the_log() -> None:
 def test_a_sixth_is_shown_in_the_gallery() -> None:
     found = labours(RULES.catalogue).find("toy")
     assert found is not None
-    assert found.front.lines == ("Toy", "It lies here.")
+    assert (found.front.lines, found.front.note) == (("Toy", "It lies here."), "ours")

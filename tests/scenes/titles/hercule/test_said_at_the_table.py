@@ -94,7 +94,7 @@ def test_a_hint_names_the_stance_that_its_plan_counts(tmp_path: Path) -> None:
         adviser.reason(Advice(moves, "reason_holds", figures))
         for moves in (plan, (PlayCard(1), PlayCard(2, True)), plan[:2], (TapStance(2), NextPhase()))
     ]
-    assert ["the stance, on Block" in words for words in reasons] == [True, True, False, False]
+    assert ["The stance is counted in, on Block" in words for words in reasons] == [True, True, False, False]
 
 
 def test_good_news_is_told_in_the_colour_of_good_news() -> None:
@@ -111,7 +111,7 @@ def test_a_stance_that_is_kept_is_no_warning(tmp_path: Path) -> None:
     assert inks == {"due:cards": FOOTLIGHT.warning, "due:trigger": FOOTLIGHT.text}
 
 
-@pytest.mark.parametrize(("lang", "where"), [("en", "mark at the right"), ("fr", "marque à droite")])
+@pytest.mark.parametrize(("lang", "where"), [("en", "box at the right"), ("fr", "case à droite")])
 def test_the_preparation_says_where_a_card_is_upgraded(tmp_path: Path, lang: str, where: str) -> None:
     scene = Player(
         tmp_path, "preparation preparations=2 trial=cretan_bull beaten=nemean_lion deck=block,strike"
@@ -141,5 +141,5 @@ def test_stars_stand_for_the_experience_and_the_words_say_what_for() -> None:
             assert len(stars) == table.model.view.experience_left + spent == 6 + spent
             assert (read(last), words.semantic and words.semantic.label) == (
                 ["Buy a card."],
-                "You have 6 Experience: buy a card.",
+                "You have 6 Experience: buy a card, use the stance or go on.",
             )

@@ -651,7 +651,7 @@ def test_what_buys_nothing_is_told_as_lost(tmp_path: Path) -> None:
 
 def test_the_sides_of_a_wound_are_named_and_an_upgrade_is_told_as_one(shopper: Player) -> None:
     catalogue = shopper.scene.model.catalogue
-    _, base, dressed, _ = of_card(catalogue, "heavy_wound").lines
+    _, base, dressed = of_card(catalogue, "heavy_wound").lines
     assert (base, dressed.split(":")[0]) == (
         "Heavy Wound (base side): gives nothing",
         "Heavy Wound (upgraded)",

@@ -68,11 +68,11 @@ def test_the_table_has_words_for_what_can_be_done_and_for_every_card() -> None:
 
 
 def test_where_a_card_comes_from_is_said_by_value() -> None:
-    hydra = of_trial(RULES.catalogue, "lernaean_hydra").lines[-1]
+    hydra = of_trial(RULES.catalogue, "lernaean_hydra").note
     assert hydra.index(said_of("from_house")) < hydra.index(said_of("from_rulebook"))
-    wound = of_card(RULES.catalogue, "heavy_wound").lines[-1]
+    wound = of_card(RULES.catalogue, "heavy_wound").note
     assert said_of("of_upgraded", source=said_of("from_deduced")) in wound
-    assert of_card(RULES.catalogue, "lernaean_hydra").lines[-1] == said_of("house")
+    assert of_card(RULES.catalogue, "lernaean_hydra").note == said_of("house")
 
 
 @pytest.mark.parametrize("difficulty", ["normal", "heroic", "mythic"])
