@@ -32,8 +32,8 @@ MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
 FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
-UPWARDS = 0.4
-"""The share of what a hand is higher in large letters that is above it, where cards are in play."""
+LOWER = 7.0
+"""How much lower the middle of a larger hand is in large letters, for the cards in play above it."""
 READ_WIDTH = 180
 RIGHT = 1600 - FRAME - COLUMN
 """The left edge of the right column."""
@@ -41,6 +41,14 @@ LOG_BUTTON = 1600 - FRAME - sum(LOG_MENU) - TIGHT, HEAD_TOP, LOG_MENU[0], HEAD_H
 BESIDE_SIGN = 350
 """The width of the valance between the frame and the sign of the phases."""
 MENU_BUTTON = 1600 - FRAME - LOG_MENU[1], HEAD_TOP, LOG_MENU[1], HEAD_HEIGHT
+
+
+class _ShopPlace(Place):
+    """The box of the Reserve, as a descriptor; in large letters it leaves a higher window to the hand."""
+
+    def __get__(self, layout: TableLayout, owner: object) -> Box:
+        box, large = super().__get__(layout, owner), layout.metrics.text_scale > 1
+        return box._replace(top=box.top - layout.metrics.px(layout.low(0))) if large else box
 
 
 class Layout(TableLayout):
@@ -70,7 +78,7 @@ class Layout(TableLayout):
     beside_strip = Place(732, 294, 335, 338)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 260))
     review = Place(RIGHT, 102, COLUMN, 644, tall=True)
-    shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 480, 335, 149))
+    shop = _ShopPlace(RIGHT, 440, COLUMN, 140, low=True, large=(720, 480, 335, 149))
     forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
     prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 740))
     prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 624))
@@ -186,14 +194,13 @@ class Layout(TableLayout):
         """Width of a card of the hand: up to four in full size, which a higher window raises."""
         if count > FULL_WIDTH:
             return max(92.0, HAND_ROOM / (0.93 * count + 0.07))
-        # In large letters the Reserve stands above the hand.
-        full = LARGE_HAND if self.is_large else HAND_WIDTH + self.low(0) / RATIO
+        full = (LARGE_HAND if self.is_large else HAND_WIDTH) + self.low(0) / RATIO
         return min(full, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: a fan on the floor, with both halves of each card inside the window."""
         unit, width, (x, y) = self.metrics.unit, self.hand_width(count), self.hand_spot
-        up = max(0.0, width - HAND_WIDTH) * RATIO / 2 * (UPWARDS if self.is_large else 1)
+        up = max(0.0, (width - HAND_WIDTH) * RATIO / 2 - LOWER * self.is_large)
         centre = self.pose(x, self.low(y) - up)
         room = self.hand_room * unit
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
