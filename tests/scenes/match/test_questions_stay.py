@@ -3,8 +3,10 @@
 import msgspec
 import pytest
 
+from game.core.narrowing import narrow
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
+from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from saves.match import Match, Order
 from saves.run import Run
 from scenes.match.host import MatchHost
@@ -101,7 +103,7 @@ def test_of_a_hero_never_to_be_asked_about_nothing_is_asked(
     house, run = begun(services, "seventh_hero")
     until_an_order_would_answer(house, run)
     match = house.match_of(run)
-    for hero in services.load_rules("seventh_hero").catalogue.heroes:
+    for hero in narrow(SeventhHeroRules, services.load_rules("seventh_hero")).catalogue.heroes:
         match = match.ordered(0, hero, order)
     run.agree(match)
     assert is_asked_still(services, run) is asked
