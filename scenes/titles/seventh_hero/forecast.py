@@ -91,7 +91,10 @@ def _to_you(model: Model, line: str) -> str:
     possible, mine = model.possible(), {hero.name for hero in model.own.group}
     if possible <= mine:
         return f"{line} {tr('For you it would be a double.')}"
-    return line if possible & mine else f"{line} {tr('You have none yet.')}"
+    if possible & mine:
+        return line
+    new = tr("You have none yet.") if len(possible) == 1 else tr("None of them is in your group.")
+    return f"{line} {new}"
 
 
 def _recruiting(model: Model) -> str:

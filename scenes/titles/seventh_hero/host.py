@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
+import msgspec
 from msgspec import Struct
 
 from game.content.lessons import FirstTime
@@ -15,9 +16,11 @@ from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.state import Phase, State
 from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Order
+from scenes.match.clock import Ticker
 from scenes.match.round_table_host import RoundHost
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import sentence, tr
+from scenes.titles.seventh_hero.log import welcome
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.ribbon import ribbon
 from scenes.titles.seventh_hero.seats import Company
@@ -40,10 +43,14 @@ class SeventhHeroHost(RoundHost):
     """Host in whose game only sending and discarding are secret; the Sergeant shows a hero to one seat.
 
     In the first games of a lone player machines stop once at each power: a ribbon says what happened
-    (`stopped`; `stops` counts them), and any press goes on. Standing orders answer for that player only after
-    a note has said so, beside the question that they would have answered (`_explained` is the number of steps
-    before it). Nor do they answer what is asked when a note is closed, or when the game is opened again
-    (`_stands_at`): the reader may want to, and what was asked as the game was left is asked still.
+    (`stopped`; `stops` counts them), and any press goes on. So it is with a hero whom that player recruits,
+    of which all up to step `_seen_to` were seen: what is asked next is asked afterwards (`holds`), as it is
+    after the notes with which the first game begins (`_opening`).
+
+    Standing orders answer for that player only after a note has said so, beside the question that they would
+    have answered (`_explained` is the number of steps before it). Nor do they answer what is asked when a
+    note is closed, or when the game is opened again (`_stands_at`): the reader may want to, and what was
+    asked as the game was left is asked still.
     """
 
     seats: Company
@@ -53,7 +60,9 @@ class SeventhHeroHost(RoundHost):
         self.stopped, self.stops = "", 0
         self._explained: int | None = None
         self._stands_at: int | None = len(flow.session.steps) or None
+        self._seen_to, self._opening = len(flow.session.steps), False
         self._orders, flow.ordered_move = flow.ordered_move, self._move_by_order
+        self.clock = Ticker(self, flow, lambda: bool(self.again or self.awaits or self.holds), self.run_out)
         if self.is_first:
             flow.least_pause = SLOWLY
 
@@ -71,8 +80,34 @@ class SeventhHeroHost(RoundHost):
     def on_enter(self) -> None:
         super().on_enter()
         if self.is_first and not self.flow.session.steps:
-            self.table.first_time = self._note(GOAL) or self._note(TURN)
-            self.table.rebuild()
+            self._opening = True
+            self._read_on()
+
+    @property
+    def holds(self) -> bool:
+        """Whether the player has something to read or to see before being asked anything."""
+        return self._opening or self._shows_recruit
+
+    @property
+    def _shows_recruit(self) -> bool:
+        """Whether the last step brought the player a hero who is still to be seen."""
+        steps, me = self.flow.session.steps, self.flow.looks
+        if len(steps) <= self._seen_to or not self.is_first:
+            return False
+        return any(isinstance(event, told.Recruited) and event.seat == me for event in steps[-1].events)
+
+    def _read_on(self) -> None:
+        """Show the next of the notes that open a game; after the last one ask, with the note on that."""
+        note = (self._note(GOAL) or self._note(TURN)) if self._opening else None
+        self._opening = note is not None
+        self.table.model.refresh()
+        self.table.first_time = note or self._of_questions()
+        self.table.rebuild()
+
+    def _of_questions(self) -> FirstTime | None:
+        """The note beside what the player is asked now."""
+        asked = self.flow.looks in narrow(Model, self.table.model).asked
+        return (self._note(WINDOW) if asked else None) or self._of_orders() or self._of_clues()
 
     def _note(self, id: str) -> FirstTime | None:
         """A first-time note that belongs to no event; None if it was shown already, or is not wanted."""
@@ -83,10 +118,14 @@ class SeventhHeroHost(RoundHost):
     def update(self) -> None:
         """Wait until the player has read a note, or has seen a power, before machines go on."""
         alone = not self.flow.hot_seat and self.again is None and not self.table.over
-        if alone and self.flow.machine_acts and (self.stopped or self.table.first_time is not None):
+        reads = bool(self.stopped) or self.table.first_time is not None
+        if alone and self.holds and not reads:
+            # The note was closed by a hint, or the like.
+            self.go_on()
+        elif alone and reads and (self.flow.machine_acts or self.holds):
             self._aside.step(self.table)
-            return
-        super().update()
+        else:
+            super().update()
 
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:
         alone = not self.flow.hot_seat
@@ -97,7 +136,8 @@ class SeventhHeroHost(RoundHost):
         heard = [event for event in events if not (alone and self._asks_others(event))]
         self.stops += bool(self.stopped)
         # The note about orders comes before those on powers: until it has, needless questions are asked.
-        return self._of_orders() or self._of_clues() or super().new_to(heard)
+        note = None if self.holds else self._of_orders() or self._of_clues()
+        return note or super().new_to(heard)
 
     def _of_clues(self) -> FirstTime | None:
         """The note beside a lone player's first choice; by the Japanese rules a clue tells something else."""
@@ -169,19 +209,26 @@ class SeventhHeroHost(RoundHost):
         """What happened that the player is to follow, in a sentence; empty if nothing did.
 
         Machines stop when a power is used, and not once more when it takes effect or is cancelled; never at
-        what the player does, apart from the hero that is recruited, and never while the player is asked.
+        what the player does, and never while the player is asked, apart from the hero that is recruited.
         """
-        if self.table.over or not self.flow.machine_acts:
+        if self.table.over or not (self.flow.machine_acts or self.holds):
             return ""
         seen, me = [self.table.model.told(each) for each in events if isinstance(each, TOLD)], self.flow.looks
         if not any(isinstance(each, STOPS) and (each.seat != me or not _is_power(each)) for each in seen):
             return ""
-        return " ".join(sentence(self.table.line_of(event)) for event in seen[-MOST_TOLD:])
+        return " ".join(self._told_of(event) for event in seen[-MOST_TOLD:])
+
+    def _told_of(self, event: Event) -> str:
+        """An event in a sentence; of a hero whom the player recruits also what it is in the group."""
+        if isinstance(event, told.Recruited) and event.seat == self.flow.looks:
+            plain = msgspec.structs.replace(event, double=False)
+            return f"{self.table.line_of(plain)} {welcome(narrow(Model, self.table.model), event)}"
+        return sentence(self.table.line_of(event))
 
     @property
     def is_stopped(self) -> bool:
-        """Whether machines wait for a press now."""
-        return bool(self.stopped) and self.again is None and self.flow.machine_acts
+        """Whether machines, or what the player is asked, wait for a press now."""
+        return bool(self.stopped) and self.again is None and (self.flow.machine_acts or self.holds)
 
     def add_overlays(self, m: Metrics) -> None:
         super().add_overlays(m)
@@ -201,25 +248,26 @@ class SeventhHeroHost(RoundHost):
 
     def note_closed(self) -> None:
         """Let machines go on that have stopped beside the note; before the first move more follow."""
-        self.stopped = ""
         if self.flow.looks in self.flow.to_act:
             self._stands_at = len(self.flow.session.steps)
-        if self.is_first and not self.flow.session.steps:
-            asked = narrow(Model, self.table.model).asked
-            self.table.first_time = self._note(TURN) or (
-                self._note(WINDOW) if self.flow.looks in asked else None
-            )
+        self.go_on()
 
     def go_on(self) -> None:
-        """Let the machines go on; a note of what they stopped at is read by then."""
-        self.stopped = ""
-        self.table.first_time = None
-        self.table.rebuild()
+        """Let the machines go on, or ask; a note of what they stopped at is read by then."""
+        held, self.stopped, self.table.first_time = self.holds, "", None
+        self._seen_to = max(self._seen_to, len(self.flow.session.steps))
+        if held:
+            self._read_on()
+        else:
+            self.table.rebuild()
 
     def hint(self) -> str:
         if self.is_stopped:
             first = tr("The machines wait so that you can follow: press Space or click to continue.")
-            return first if self.stops == 1 else tr("Space or click to continue.")
+            waits = self.stops == 1 and self.flow.machine_acts
+            return first if waits else tr("Space or click to continue.")
+        if self._opening:
+            return tr("The game begins once you have closed the note.")
         if self.flow.machine_acts and self.table.first_time is not None and not self.flow.hot_seat:
             return tr("The others wait until you have closed the note.")
         return super().hint()
@@ -232,8 +280,13 @@ class SeventhHeroHost(RoundHost):
         return match.order(seat, hero) or USUAL[self.seats.catalogue.power(hero)]
 
     def is_answered(self, seat: Seat) -> bool:
-        """Whether a person's orders answer for him in this position, where that tells the others nothing."""
+        """Whether a person's orders answer for him in this position, where that tells the others nothing.
+
+        Nor is a person asked yet who has to see something first.
+        """
         flow = self.flow
+        if self.holds and seat == flow.looks:
+            return True
         unseen = not flow.hot_seat or flow.match.open_orders
         return unseen and seat in flow.match.humans and flow.ordered_move(seat) is not None
 

@@ -7,6 +7,7 @@ from game.core.refs import Seat
 from game.titles.seventh_hero.rules import events as told
 from scenes.services import sentence, tr
 from scenes.table.seats import all_named, is_you, ran_out
+from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of, said_to
 
 
@@ -67,6 +68,12 @@ def _line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
             return said_to(str(event.__struct_config__.tag), seat_name(seat))
         case _:
             return ""
+
+
+def welcome(model: Model, event: told.Recruited) -> str:
+    """What a recruited hero is in its group, in a sentence."""
+    n, wanted = len(model.view.players[event.seat].group), model.catalogue.numbers.wanted
+    return said_of("welcome_double") if event.double else said_of("welcome", n=n, wanted=wanted)
 
 
 def ended_line(winners: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.ai.worth import told_by_passing
 from game.titles.seventh_hero.rules import places
-from game.titles.seventh_hero.rules.events import Looked, PowerUsed
+from game.titles.seventh_hero.rules.events import Looked, PowerUsed, Recruited
 from game.titles.seventh_hero.rules.open_hands import away
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, sentence, tr
@@ -126,7 +126,8 @@ def _of_place(model: Model, place: Ref) -> str:
         case "plate" | "group":
             seat = view.players[place.seat]
             n = model.rank(place.seat)
-            rank = tr("Rank {n}.", n=n) if model.winners else tr("If the game ended now: rank {n}.", n=n)
+            now = ntr("If the game ended now: rank {n}.", "If the game ended now: rank {n}.", n)
+            rank = ntr("Rank {n}.", "Rank {n}.", n) if model.winners else now
             cards = ntr("{n} card in hand", "{n} cards in hand", seat.cards)
             heroes = ntr("{n} hero of 6", "{n} heroes of 6", len(seat.group))
             why = tr("Ranked by heroes, then fewest eliminated, then fewest used.")
@@ -173,7 +174,7 @@ def _way(model: Model) -> str:
     return "\n".join(lines)
 
 
-def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = False) -> str:
+def advice_on(model: Model, held: Ref | None, spotlight: str = "", *, brief: bool = False) -> str:
     """The advice on what to do next, in one sentence; while a zone is lit, what to choose there.
 
     Where words are large it is `brief`: what each button does is said by the button alone.
@@ -181,17 +182,19 @@ def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = Fa
     view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")
-    if held:
+    same = view.settings.rules != "japanese"
+    means = (
+        tr("“Yes” will mean: the same hero.")
+        if same
+        else tr("“Yes” will mean: it fits what the card asks for.")
+    )
+    if held is not None and held.zone == "hand" and model.decides:
+        return tr("Choose the card again to give it for a clue; Esc puts it down.") + f" {means}"
+    if held is not None:
         return tr("Now choose where it goes; Esc puts it down.")
     if spotlight:
-        same = view.settings.rules != "japanese"
-        what = (
-            tr("“Yes” will mean: the same hero.")
-            if same
-            else tr("“Yes” will mean: it fits what the card asks for.")
-        )
         return {
-            "hand": tr("Which card do you give? Choose it, or press its number.") + f" {what}",
+            "hand": tr("Which card do you give? Choose it, or press its number.") + f" {means}",
             "group": tr("Which hero in your group do you use? Choose it, or press its number."),
         }[spotlight]
     if view.windows:
@@ -255,15 +258,18 @@ class SeventhHeroInspector(Inspector):
         self.led = self.attention
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Read the wandering hero if these events showed it to the viewer, else the hero used last in them.
+        """Read the wandering hero if these events showed it to the viewer, or else whom the viewer recruits.
 
-        Without either, what is of interest or is pointed at is read.
+        Without either it is the hero used last in them; without any, what is of interest or is pointed at.
 
         A card that was pointed at some time ago is not read any more.
         """
         if not events:
             return
         used = [event.hero for event in events if isinstance(event, PowerUsed)]
+        # What one has recruited is read after whatever led to it.
+        mine = self.model.viewer
+        used += [event.hero for event in events if isinstance(event, Recruited) and event.seat == mine]
         seen = any(isinstance(event, Looked) and event.card for event in events)
         if seen and self.there(places.WANDERER) and not self.table.read_only:
             self.attention = self.led = places.WANDERER

@@ -86,12 +86,20 @@ class SeventhHeroInteraction(Interaction):
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
-        asks = self.spotlight == "hand" and place is not None and place in self.table.lit()
-        if asks and place is not None and self.held is None:
-            # A card can go to one place only, so that one click is enough.
+        # A card can go to one place only. One click is enough after the key for a clue, else a second one:
+        # the card is lost, and what a yes means is said first.
+        if place is not None and (self._asks(place) or self._asks_after_all(place)):
             self.take(place, places.plate(self.model.view.main))
         else:
             super().click(node)
+
+    def _asks(self, place: Ref) -> bool:
+        """Whether a card is chosen after the key for a clue."""
+        return self.spotlight == "hand" and self.held is None and place in self.table.lit()
+
+    def _asks_after_all(self, place: Ref) -> bool:
+        """Whether a card that can be given for a clue is chosen while it is held already."""
+        return self.model.decides and place.zone == "hand" and place == self.held
 
     def landing(self, source: Ref, place: Ref | None, pos: Point) -> Ref | None:
         """A card that has to be sent goes its one way wherever it is dropped in nobody's area."""
@@ -328,7 +336,7 @@ class SeventhHeroTable(Table):
     def hint(self) -> str:
         if self.model.watched and self.host.may_hide:
             return tr("Only you see the wandering hero: look, then hide your cards.")
-        held, large = self.interaction.held is not None, self.metrics.text_scale > 1
+        held, large = self.interaction.held, self.metrics.text_scale > 1
         return advice_on(self.model, held, self.interaction.spotlight, brief=large)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:

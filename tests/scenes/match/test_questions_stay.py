@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from game.core.narrowing import narrow
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
@@ -102,9 +103,7 @@ def test_of_a_hero_never_to_be_asked_about_nothing_is_asked(
     house, run = begun(services, "seventh_hero")
     until_an_order_would_answer(house, run)
     match = house.match_of(run)
-    rules = services.load_rules("seventh_hero")
-    assert isinstance(rules, SeventhHeroRules)
-    for hero in rules.catalogue.heroes:
+    for hero in narrow(SeventhHeroRules, services.load_rules("seventh_hero")).catalogue.heroes:
         match = match.ordered(0, hero, order)
     run.agree(match)
     assert is_asked_still(services, run) is asked

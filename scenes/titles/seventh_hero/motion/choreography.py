@@ -15,6 +15,7 @@ from scenes.table.motion.actors import caption, flash, ring, shine
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import FLOOR, Puppet
 from scenes.table.pieces import label_ref
+from scenes.titles.seventh_hero.log import welcome
 from scenes.titles.seventh_hero.motion.actors import EYE, STAGE, SeventhHeroActors
 from scenes.toolkit.geometry import Pose, mix
 from scenes.toolkit.timing import motions
@@ -107,7 +108,7 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
             self._welcome(event)
 
     def _welcome(self, event: told.Recruited) -> None:
-        """Show the recruited hero large, and who it is, before anything else is asked or said."""
+        """Show the recruited hero large, and what it is in the group, before anything else is asked."""
         actors, kind, box = self.actors, motions().welcome, self.actors.layout.screen
         boards, start = actors.scaffold(), actors.spot(places.group(event.seat, event.hero))
         middle = Pose(box.left + box.width / 2, box.top + box.height * 0.46, scale=WELCOMED)
@@ -122,7 +123,7 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
         boards.add(card)
         actors.lead(card, shown, kind)
         foot = replace(middle, y=box.top + box.height * 0.93, scale=1.0)
-        caption(actors, boards, actors.table.line_of(event), foot, kind)
+        caption(actors, boards, welcome(actors.model, event), foot, kind)
         self.beats.now += kind.seconds
 
     def _puppet(self, seat: Seat, hero: str) -> Puppet:

@@ -12,14 +12,17 @@ from scenes.table.panels import GOLD, one_line, sign_at
 from scenes.titles.seventh_hero.panels import INK, Surroundings
 from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
 from scenes.titles.seventh_hero.theme import NIGHT
-from scenes.toolkit.design import BODY, NAME, TIGHT
-from scenes.toolkit.geometry import Pose, inset, own
+from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT, TextSize
+from scenes.toolkit.geometry import Box, Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
+from scenes.toolkit.text import line_height
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import label
+from scenes.widgets.page import text_width
 
 ARROW = 40.0
+INNER = 12, 2  # margins of the bar
 UNDECIDED = 0.62  # opacity of the card that may cancel a power
 
 
@@ -31,12 +34,25 @@ def awaited(scene: Surroundings) -> Iterator[Node]:
     if model.asked:
         words = awaited_line(model)
         bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
-        bar.place(scene.layout.bar)
-        said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
-        size = BODY if scene.layout.large else NAME
+        box, size = bar_of(scene, words)
+        bar.place(box)
+        said, inner = Semantic("status", words, id="awaited"), inset(m, own(box), *INNER)
         yield bar.add(one_line(m, inner, words, GOLD, size, weight="bold", said=said, max_lines=2))
-    if model.asked or model.view.chain:
-        yield from _chain(scene)
+    yield from _chain(scene)
+
+
+def bar_of(scene: Surroundings, words: str) -> tuple[Box, TextSize]:
+    """The bar that says who is awaited, and the size of its letters.
+
+    For two lines it is higher, and they are in body size; with large text it has room for them already.
+    """
+    m, box = scene.metrics, scene.layout.bar
+    if scene.layout.large:
+        return box, BODY
+    if text_width(m, words, NAME) <= box.width - 2 * m.px(INNER[0]):
+        return box, NAME
+    more = max(0, 2 * line_height("bold", m.text(BODY)) + m.px(HAIR) - box.height)
+    return box._replace(top=box.top - more // 2, height=box.height + more), BODY
 
 
 def _chain(scene: Surroundings) -> Iterator[Node]:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.core.events import Event
+from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.places import WANDERER
@@ -176,7 +177,7 @@ def test_the_first_game_begins_with_its_goal_and_machines_wait_for_the_reader(se
         party.hand.wait(0.4)
     assert party.session.steps or party.able()
     again = Party(services, (P, M, M), seed=8)
-    assert again.table.first_time is None
+    assert again.table.first_time is None or again.table.first_time.id == "window"
 
 
 LOOKING = (
@@ -226,15 +227,88 @@ def test_a_look_of_ones_own_is_shown_again(services: Services) -> None:
     assert any("the wandering hero: the Houndmaster." in line for line in said)
 
 
+def asked_at_once(services: Services) -> Party:
+    """A game with its first-time notes that begins with a question to the person."""
+    services.settings = msgspec.structs.replace(services.settings, first_times=True)
+    rules = services.load_rules("seventh_hero")
+    games = ((seed, Session.new(rules, seed, 3).state) for seed in range(40))
+    return Party(
+        services, (P, M, M), next(seed for seed, state in games if state.windows and 0 in rules.to_act(state))
+    )
+
+
+def test_the_first_question_is_put_after_how_a_turn_goes_was_told(services: Services) -> None:
+    party = asked_at_once(services)
+    for note in ("goal", "turn"):
+        assert party.table.first_time is not None
+        assert party.table.first_time.id == note
+        assert not party.able()
+        assert not [id for id in party.hand.ids() if id.startswith(("answer/0", "use:"))]
+        assert party.host.hint() == "The game begins once you have closed the note."
+        party.table.dismiss_note()
+    assert party.able()
+    assert [id for id in party.hand.ids() if id.startswith("answer/0")]
+    sources = party.model.sources()
+    party.model.refresh()
+    assert party.model.sources() == sources
+
+
+def test_a_hint_instead_of_the_goal_does_not_lose_how_a_turn_goes(services: Services) -> None:
+    party = asked_at_once(services)
+    party.table.hints.ask()
+    party.table._close_plates()
+    party.hand.wait(1.0)
+    assert party.table.first_time is not None
+    assert party.table.first_time.id == "turn"
+
+
+RECRUITS = (
+    "decide turn=6 main=2 requires=7 discard=57127 0.hand=12 0.group={group} 1.hand=2361 2.hand=1447 "
+    "wanderer=4@0//2"
+)
+NEW, DOUBLE = "A new hero in your group: 3 of 6.", "A double: both are eliminated."
+
+
+@pytest.mark.parametrize(("group", "words"), [("1!,5!", NEW), ("4!,5!", DOUBLE)])
+def test_who_was_recruited_is_seen_before_anything_is_asked(
+    services: Services, group: str, words: str
+) -> None:
+    services.stack.speed = 0.0
+    table = opened(services, RECRUITS.format(group=group))
+    assert isinstance(table.host, SeventhHeroHost)
+    table.host.flow.leave()
+    table.host.flow.machine = Clockwork()
+    services.stack.push(table)
+    table.rebuild()
+    hand = pilot(services)
+    hand.press("r")
+    hand.wait(60.0)
+    assert table.host.stopped == f"Camille recruits the Houndmaster. {words}"
+    assert table.inspector.attention == Ref("log", "houndmaster")
+    assert len(table.model.session.steps) == 1
+    assert not [*table.model.offered()]
+    assert "go_on" in hand.ids()
+    hand.press("space")
+    assert not table.host.stopped
+    for _ in range(40):
+        hand.wait(0.4)
+    assert len(table.model.session.steps) > 1 or [*table.model.offered()]
+
+
+def test_later_a_recruit_stops_nothing(services: Services) -> None:
+    for seed in range(FIRST_GAMES + 1):
+        Party(services, (P, M, M), seed)
+    table = opened(services, RECRUITS.format(group="1!,5!"))
+    services.stack.push(table)
+    pilot(services).press("r")
+    assert isinstance(table.host, SeventhHeroHost)
+    assert not table.host.holds
+
+
 def test_a_game_that_begins_with_a_question_says_what_a_power_is_before_it_is_answered(
     services: Services,
 ) -> None:
-    services.settings = msgspec.structs.replace(services.settings, first_times=True)
-    rules = services.load_rules("seventh_hero")
-    asked = (seed for seed in range(40) if 0 in rules.to_act(Session.new(rules, seed, 3).state))
-    party = Party(
-        services, (P, M, M), next(seed for seed in asked if Session.new(rules, seed, 3).state.windows)
-    )
+    party = asked_at_once(services)
     told_of = list[str]()
     while (note := party.table.first_time) is not None:
         told_of.append(note.id)

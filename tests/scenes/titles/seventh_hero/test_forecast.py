@@ -1,5 +1,7 @@
 """What the table of 7e Héros foretells in figures."""
 
+from pathlib import Path
+
 import pytest
 
 from game.titles.seventh_hero.rules import places
@@ -7,6 +9,7 @@ from scenes.services import Services
 from scenes.titles.seventh_hero.forecast import forecast, likely, shares
 from scenes.titles.seventh_hero.reader import told_of
 from scenes.titles.seventh_hero.samples import opened
+from tests.scenes.playing import services_at
 
 LET_BY = (
     "decide main=2 requires=2 discard=2 0.hand=14 0.group=3!,5! 1.hand=1 1.group=2!,6! 2.hand=55 "
@@ -48,3 +51,12 @@ def test_the_odds_heed_who_knew_the_hero_and_passed_it(services: Services, known
 def test_no_double_is_supposed_where_none_is_possible(services: Services) -> None:
     table = opened(services, LET_BY.format("23").replace("3.group=5!,7!", "3.group=1!,2!"))
     assert "Seen and passed on by" not in told_of(table.model, places.WANDERER, None).words
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "rank 1."), ("fr", "1re place.")])
+def test_the_rank_is_told_as_a_player_says_it(tmp_path: Path, language: str, said: str) -> None:
+    model = opened(services_at(tmp_path, lang=language)).model
+    first = next(seat for seat in range(model.seats) if model.rank(seat) == 1)
+    second = next(seat for seat in range(model.seats) if model.rank(seat) == 2)
+    assert said in told_of(model, places.plate(first), None).words
+    assert said.replace("1re", "2e").replace("1", "2") in told_of(model, places.plate(second), None).words

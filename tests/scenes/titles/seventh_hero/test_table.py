@@ -17,16 +17,19 @@ from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.open_layout import OpenLayout
+from scenes.titles.seventh_hero.prompts.window_panel import INNER, bar_of
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import CORNER
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.geometry import Metrics, inset, own
 from scenes.toolkit.input import DEAD_SECONDS
 from scenes.toolkit.shapes import Sprite
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
+from scenes.widgets.furniture import label
 from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.table.test_lessons import Pupil
 
@@ -166,6 +169,40 @@ def test_a_hint_is_one_click_or_one_number_after_its_key(services: Services, giv
         hand.press("5")
     assert [(step.seat, step.move) for step in table.model.session.steps] == [(0, AskHint("sergeant"))]
     assert table.said[0].startswith("The answer is no.")
+
+
+def test_a_click_on_a_card_says_what_yes_means_and_a_second_one_asks(services: Services) -> None:
+    table = opened(services, POSITIONS["three"])
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.click("hand/0:sergeant")
+    assert "“Yes” will mean: the same hero." in table.said[0]
+    assert not table.model.session.steps
+    hand.click("hand/0:magician" if "hand/0:magician" in hand.ids() else "hand/0:mad_hen")
+    assert not table.model.session.steps, "another card is held instead"
+    hand.click("hand/0:sergeant")
+    hand.click("hand/0:sergeant")
+    assert [(step.seat, step.move) for step in table.model.session.steps] == [(0, AskHint("sergeant"))]
+
+
+def test_a_clue_tells_whether_any_hero_that_is_left_is_in_the_group(services: Services) -> None:
+    table = opened(services, POSITIONS["three"])
+    services.stack.push(table)
+    pilot(services)
+    table.change(lambda: table.model.submit(AskHint("sergeant")))
+    assert table.said[0].startswith("The answer is no. Still possible: ")
+    mine = {hero.name for hero in table.model.own.group}
+    assert mine.isdisjoint(table.model.possible()) == table.said[0].endswith("None of them is in your group.")
+
+
+@pytest.mark.parametrize("position", ["window", "window_three", "window_five"])
+def test_a_question_of_two_lines_is_in_letters_of_full_size(services: Services, position: str) -> None:
+    scene = opened(services, POSITIONS[position]).scene
+    long = "Sir Spyglass uses the Magician. Father Leash and Master Hilt may cancel it."
+    box, size = bar_of(scene, long)
+    bar = label(scene.metrics, inset(scene.metrics, own(box), *INNER), long, size=size, max_lines=2)
+    assert bar.fitted().size == scene.metrics.text(BODY)
+    assert bar_of(scene, "Use a power?") == (scene.layout.bar, NAME)
 
 
 def test_escape_takes_back_that_a_card_is_to_be_given(services: Services) -> None:

@@ -30,7 +30,7 @@ def is_welcomed(table: SeventhHeroTable) -> bool:
     """Whether it is said over the table who has been recruited."""
     boards = (node for node in table.root.walk() if node.live or node.front)
     labels = (node for each in boards for node in each.walk() if isinstance(node, Label))
-    return any("recruits the Sergeant." in label.text for label in labels)
+    return any("A new hero in your group" in label.text for label in labels)
 
 
 def is_next_shown(table: SeventhHeroTable) -> bool:
