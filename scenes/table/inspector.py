@@ -15,6 +15,7 @@ from scenes.table.model import AnyModel
 from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.shapes import Panel
 
 ABOVE = 91.0
 """The depth of an explanation: over the recap, which it may cover as long as a thing is pointed at."""
@@ -247,6 +248,10 @@ class Inspector(AnyInspector):
                 # What nobody has pointed at is told without a forecast, which leaves large words their room.
                 told = told._replace(outcome="")
             shown = self.small_panel(scene, told, small) if small else self.read_panel(scene, told)
+            if self.explained and not small:
+                # It may lie over a note, whose buttons would shine through.
+                for plate in (node for node in shown.walk() if isinstance(node, Panel)):
+                    plate.opacity = Panel.opacity
             self.panel = Group(z=DEPTH if small else ABOVE if self.explained else 0).add(shown)
             self.marks = self.pointed_out(scene, place, held)
             self.panel.add(*self.marks)

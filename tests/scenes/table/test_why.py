@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.core.rng import Rng
 from game.core.session import Played, Session
@@ -177,3 +178,17 @@ def test_two_people_have_nobody_to_ask(services: Services) -> None:
     table = scenes.led_table(flow, "A game")
     assert not table.why.given
     assert "w" not in set(table.keys())
+
+
+def test_a_machine_that_recruits_a_double_it_knows_of_is_said_to_err(services: Services) -> None:
+    game, _, viewer = decided("seventh_hero")[0]
+    table = sat(services, "seventh_hero", game.turns[0].before, [], viewer)
+    before: Any = next(turn.before for turn in game.turns if turn.before.wanderer is not None)
+    seat = (before.main + 1) % len(before.players)
+    knows = structs.replace(before, wanderer=structs.replace(before.wanderer, known_to=(seat,)))
+    reasons = table.why._reasons(table.model)
+    said = [reasons.reason(Act(Recruited(seat, "witch", double), knows, ())) for double in (False, True)]
+    assert said == [
+        "That player had already found out who it was.",
+        "That player already knew it was a double. Easy machines err now and then.",
+    ]

@@ -28,6 +28,8 @@ class SeventhHeroReasons(Reasons):
     def reason(self, act: Act) -> str:
         seen = narrow(View, self.model.session.rules.view(act.before, None))
         match act.event:
+            case told.Recruited(seat, double=True) if seat != seen.main and self._knew(seen, seat):
+                return said_of("why_knew_double")
             case told.Recruited(seat):
                 return self._decided(seen, seat, Recruit())
             case told.Passed(_, True):
@@ -49,7 +51,7 @@ class SeventhHeroReasons(Reasons):
         """The reason to recruit or to pass; where nothing open gives one, a line says so."""
         if isinstance(move, Recruit) and seat == seen.main:
             return said_of("why_returned")
-        if seen.wanderer is not None and seat in seen.wanderer.known_to:
+        if self._knew(seen, seat):
             if isinstance(move, Recruit):
                 return said_of("why_knew_recruit")
             possible = deal.weights(self.model.catalogue, seen)
@@ -59,6 +61,10 @@ class SeventhHeroReasons(Reasons):
         if found is not None:
             return said_of(_about(f"why_{found.word}", found.figures["n"]), **found.figures)
         return said_of("why_clue" if any(hint.seat == seat for hint in seen.hints) else "why_unseen")
+
+    @staticmethod
+    def _knew(seen: View, seat: Seat) -> bool:
+        return seen.wanderer is not None and seat in seen.wanderer.known_to
 
     def _power(self, seen: View, seat: Seat, hero: str, target: str) -> str:
         power, looks = self.model.power_of(hero), self.model.looks
