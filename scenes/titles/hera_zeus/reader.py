@@ -99,9 +99,12 @@ def _of_hidden(model: Model, place: Ref) -> str:
     side = model.view.sides[place.seat]
     match place.zone:
         case "field":
-            waited = side.columns[int(place.key)][place.place].waited
+            slot = side.columns[int(place.key)][place.place]
             words = tr("Only its owner knows this card.")
-            return f"{words} {said_of('waited', n=waited)}" if waited else words
+            if slot.back != place.seat:
+                # It was taken, so that whoever saw which one knows more than its owner alone.
+                words = tr("Its back is that of the other deck: it was taken from there.")
+            return f"{words} {said_of('waited', n=slot.waited)}" if slot.waited else words
         case "hand":
             words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
             waits = 0 if place.seat == model.view.viewer or not side.backs else side.quiet

@@ -79,6 +79,8 @@ def test_a_stolen_card_has_none_once_it_lies_face_down(tmp_path: Path) -> None:
     rival.scene.show(rival.session.submit(Deploy("fury", 0, 0)))
     rival.hand.settle()
     assert list(tags(rival)) == ["6 Apollo"], "its back tells that it is not Apollo"
+    words = rival.scene.inspector.told_of(Ref("field", "0", 1, 0), None).words
+    assert words.startswith("Its back is that of the other deck")
 
 
 def test_who_looks_again_knows_it_again_whatever_was_laid_before(tmp_path: Path) -> None:
