@@ -76,7 +76,6 @@ class Epilogue(Screen[EndChoice]):
     """
 
     staged = True
-    pause = DEAD_SECONDS
     nothing = EndChoice(LEAVE)
 
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:
@@ -258,8 +257,8 @@ class Epilogue(Screen[EndChoice]):
         self.rebuild()
 
     def take_intent(self, intent: Intent) -> None:
-        # It comes by itself: like a key, a click in its first moment was meant for the table.
-        if self.timeline.clock.now() >= self._came + self.pause or not isinstance(intent, Click):
+        # It comes by itself: a click in its first moment was meant for the table.
+        if self.timeline.clock.now() >= self._came + DEAD_SECONDS or not isinstance(intent, Click):
             super().take_intent(intent)
 
     def on_key(self, press: KeyPress) -> bool:

@@ -10,7 +10,7 @@ WORDS = {
     "en": {
         "back": "Back",
         "begin": "Begin",
-        "burning": "Burning Cinder, A2",
+        "burning": "Cinder II, A2",
         "column": "column {}, place ",
         "curtain": "Curtain, end the turn",
         "draw": "Draw one",
@@ -49,7 +49,7 @@ WORDS = {
     "fr": {
         "back": "Retour",
         "begin": "Commencer",
-        "burning": "Cendre ardente, A2",
+        "burning": "Cendre II, A2",
         "column": "colonne {}, place ",
         "curtain": "Rideau, finir le tour",
         "draw": "Piocher",

@@ -17,7 +17,6 @@ from scenes.match.replay import ReplayBar
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import SAMPLES, sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.toolkit.input import DEAD_SECONDS
 from scenes.toolkit.scene import Speech
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import at, labels, pilot
@@ -170,7 +169,6 @@ def test_the_end_of_a_game_leads_there(services: Services) -> None:
     run = sample_match(services, finished=True)
     services.stack.push(HeraZeusScenes(services).ending(run))
     hand: Pilot = pilot(services)
-    hand.wait(DEAD_SECONDS)
     hand.press("t")
     assert at(hand) == "hera_zeus/replay"
     assert any("Looking back" in label or "Cost" in label for label in labels(hand))

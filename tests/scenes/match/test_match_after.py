@@ -63,8 +63,8 @@ class TestEnd:
         hand = pilot(services)
         assert any("wins: " in label for label in labels(hand))
         assert "Score of the match" in labels(hand)
-        hand.press("n")
-        assert not results, "a key pressed as the page comes was meant for the table"
+        hand.click("next")
+        assert not results, "a click as the page comes was meant for the table"
         hand.wait(DEAD_SECONDS)
         hand.press("r")
         assert at(hand) == "hera_zeus/replay"

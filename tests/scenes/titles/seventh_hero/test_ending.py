@@ -15,7 +15,6 @@ from scenes.match.set_up import NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.samples import sample_match
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from scenes.toolkit.input import DEAD_SECONDS
 from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 
@@ -31,9 +30,7 @@ def shown(services: Services, run: Run, results: list[Any] | None = None) -> Pil
     services.stack.push(
         SeventhHeroScenes(services).ending(run), (results if results is not None else []).append
     )
-    hand = pilot(services)
-    hand.wait(DEAD_SECONDS)
-    return hand
+    return pilot(services)
 
 
 def nodes(hand: Pilot, role: str) -> list[dict[str, Any]]:
