@@ -46,7 +46,7 @@ class HismentWording(NamedTuple):
     def _hero(self, view: View, seat: Seat, line: str, *, own: bool = True) -> str:
         """The name that a hero has as the turn begins, of the seat's own or of the other; empty for none."""
         found = values.find(self.looks.catalogue, view, seat if own else 1 - seat, line)
-        return self.looks.name(found.card) if found is not None else self.looks.of_line(line)
+        return self.looks.briefly(found.card) if found is not None else self.looks.of_line(line)
 
     def _said(self, move: AnyMove, called: Callable[..., str], form: str = "") -> str:
         """A move in words; the form is `did_` for what was done, `called` names the heroes."""

@@ -115,7 +115,7 @@ def key(scene: Surroundings, marks: Mapping[Mark, str], box: Box) -> Node:
     m = scene.metrics
     high = min(box.height, m.px(ROW * len(marks) + 8))
     plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(8), opacity=225, z=24.0)
-    plate.place(box._replace(top=box.top + box.height - high, height=high))
+    plate.place(box._replace(top=box.top + box.height - high, height=high)).ref = "key"
     inner = inset(m, Box(0, 0, box.width, high), 6, 4)
     for (mark, such), row in zip(marks.items(), rows(m, inner, *(REST for _ in marks)), strict=True):
         sign, words = columns(m, row, Px(m.px(SWATCH)), REST, gap=6)
@@ -127,7 +127,7 @@ def key(scene: Surroundings, marks: Mapping[Mark, str], box: Box) -> Node:
 
 def _row(scene: Surroundings, marks: Mapping[Mark, str], box: Box) -> Node:
     """The key in one row, under the head of a figure that reaches it; empty if its words have no room."""
-    m, group = scene.metrics, Group(z=UNDER).place(box)
+    m, group = scene.metrics, Group(z=UNDER, ref="key").place(box)
     said = [said_of(f"key_{mark}") for mark in marks]
     wide = [size_of(scene.layout, theirs=mark is Mark.HARM)[0] for mark in marks]
     cells = [

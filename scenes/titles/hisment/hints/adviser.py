@@ -94,7 +94,7 @@ class HismentAdviser(Adviser):
     def _hero(self, line: str, seat: int | None = None) -> str:
         """The name of the living hero of a line; empty for none."""
         hero = self.model.hero(self.seat if seat is None else seat, line) if line and line != HEART else None
-        return self._name(hero.card) if hero is not None else ""
+        return self.model.looks.briefly(hero.card) if hero is not None else ""
 
     def reason(self, advice: Advice[AnyMove]) -> str:
         """What the move is good for, and what the whole plan does."""
@@ -180,7 +180,7 @@ class HismentAdviser(Adviser):
         far = values.distance(self.model.catalogue, replace(hero, square=square), foe.square)
         measure = self.model.catalogue.classes[self.model.catalogue.heroes[hero.card].hero_class].measure
         words = "hint_then_near_steps" if measure == "steps" else "hint_then_near"
-        return said_of(words, n=far, hero=self._name(foe.card))
+        return said_of(words, n=far, hero=self.model.looks.briefly(foe.card))
 
     def _then_struck(self, strike: moves.Strike) -> str:
         """Whom a hero can strike from the square where it goes."""

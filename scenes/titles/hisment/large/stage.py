@@ -104,7 +104,7 @@ def _points(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
     node = Group(z=6.0).place(box)
     window = Box(0, 0, round(box.height * 0.91), box.height)
     words = tr("{value} {n}", value=said_of("points"), n=points)
-    node.semantic = Semantic("counter", model.looks.name(hero.card), words, id=f"points:{seat}")
+    node.semantic = Semantic("counter", model.looks.briefly(hero.card), words, id=f"points:{seat}")
     node.add(painted(scene.services, model.looks.portrait(hero.card), window))
     past = window.width + m.px(8)
     room = Box(past, 0, box.width - past, box.height)
@@ -182,7 +182,7 @@ def _entered(scene: Surroundings, hero: Hero, box: Box) -> Node:
     said = ", ".join(
         tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)
     )
-    node.semantic = Semantic("hero", model.looks.name(hero.card), said, id=str(place))
+    node.semantic = Semantic("hero", model.looks.briefly(hero.card), said, id=str(place))
     high = box.height - m.px(8)
     window = Box(m.px(4), m.px(4), min(round(high * 0.91), box.width // 3), high)
     node.add(painted(scene.services, model.looks.portrait(hero.card), window))

@@ -52,6 +52,8 @@ SOUNDS: dict[HeroClass, Cue] = {
 class HismentChoreography(Choreography[HismentActors]):
     """Animates cards, ways and blows."""
 
+    unsaid = frozenset({"key"})
+
     def play(self, events: Sequence[Event]) -> None:
         """Play the events; a hero that falls stays visible until then, one that enters is hidden before."""
         actors = self.actors

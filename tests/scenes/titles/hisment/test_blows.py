@@ -34,7 +34,15 @@ def named(played: Played, seat: Seat, line: str) -> str:
     """The name of a hero, who may be gone afterwards."""
     hero = values.find(played.rules.catalogue, played.before, seat, line)
     assert hero is not None
-    return played.rules.catalogue.cards[hero.card].name.en
+    return brief(played, hero.card)
+
+
+def brief(played: Played, card: str) -> str:
+    """The name of a hero that stands, by its line and level."""
+    catalogue = played.rules.catalogue
+    found = catalogue.heroes[card]
+    called = catalogue.cards[catalogue.lines[found.line][0].id].name.en
+    return called if found.level == 1 else f"{called} {'I' * found.level}"
 
 
 def came_of(played: Played) -> Iterator[tuple[str, str]]:
@@ -62,7 +70,7 @@ def came_of(played: Played) -> Iterator[tuple[str, str]]:
 def of_hero(played: Played, seat: Seat, hero: Hero, left: Hero) -> Iterator[tuple[str, str]]:
     """The changed points and magic of a hero that survived."""
     catalogue = played.rules.catalogue
-    name = catalogue.cards[hero.card].name.en
+    name = brief(played, hero.card)
     old, new = (values.points_left(catalogue, each) for each in (hero, left))
     told = [row for row in said_before(played) if " damage against " in row[0]]
     target = (seat, catalogue.heroes[hero.card].line) == (1 - played.before.seat, played.strike.target)
