@@ -58,8 +58,7 @@ class SaveManager:
     """The saved runs of one player; clock and ids are injected, so that tests and replays control them.
 
     With `unread_packs`, a run of other cards may belong to a pack that could not be read, and is not opened.
-    `packs_of` returns the card packs that are laid over a title, which its runs need from then on. As long as
-    it `puts_off`, what is played is saved by `catch_up`, which whoever looks at files calls too.
+    `packs_of` returns the card packs that are laid over a title, which its runs need from then on.
     """
 
     def __init__(
@@ -74,7 +73,7 @@ class SaveManager:
         packs_of: Callable[[str], tuple[NeededPack, ...]] = lambda _: (),
     ) -> None:
         self.home, self.unread_packs, self._packs_of = home, unread_packs, packs_of
-        self._kept, self.puts_off = Archive(home, sync=sync), False
+        self._archive = Archive(home, sync=sync)
         self._index = Index(home.index, IndexFile[RunInfo])
         self._single: dict[str, Stamp | None] = {}
         self.ahead = Ahead(lambda run_id: self._read_line(run_id, home.finished, several=False))
@@ -83,19 +82,8 @@ class SaveManager:
         self._new_id = new_id
         self._live: list[Run] = []
         self._highest: int | None = None
-        self._kept.tidy()
+        self._archive.tidy()
         self.progress = progress_file(home)
-
-    @property
-    def _archive(self) -> Archive:
-        """The files of all runs, which hold all that was played as soon as somebody looks at them."""
-        self.catch_up()
-        return self._kept
-
-    def catch_up(self) -> None:
-        """Save what was played since the last saves, where they were put off."""
-        for run in tuple(self._live):
-            run.catch_up()
 
     def create(
         self, session: AnySession, title: str, name: str, seats: int | None = None, match: Match | None = None
@@ -284,8 +272,7 @@ class SaveManager:
         session = restored.session
         earlier = earlier_of(record, restored)
         base = self._needing(rebased(record, session)) if restored.message else record
-        given = self._kept, self._now, self._free_id, self._latest, earlier, lambda: self.puts_off
-        run = Run(base, session, *given)
+        run = Run(base, session, self._archive, self._now, self._free_id, self._latest, earlier)
         self._live.append(run)
         return run
 

@@ -30,8 +30,7 @@ class Run:
 
     A failed write does not stop the game: ``problem`` reports it until the run is on disk, and ``retry``
     tries again. If the file is no longer the one that was opened, the run goes on in a new one, and
-    ``notice`` says so. As long as it ``puts_off``, what is played is saved when it is asked to ``catch_up``,
-    or when its record is looked at.
+    ``notice`` says so.
     """
 
     def __init__(
@@ -43,9 +42,8 @@ class Run:
         new_id: Callable[[], str],
         latest: Callable[[int], int],
         earlier: tuple[Chapter, ...] = (),
-        puts_off: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._record = base
+        self.record = base
         self.session = session
         self.problem: Text | None = None
         self.notice: Text | None = None
@@ -55,26 +53,19 @@ class Run:
         self._latest = latest
         self._earlier = earlier
         self._open, self._refused = True, False
-        self._puts_off, self._due = puts_off, False
         self._on_disk = base.revision
         self._points = archive.kept_points(base.id)
         session.listen(self._changed)
 
     @property
-    def record(self) -> RunRecord:
-        """The newest record, with all that was played."""
-        self.catch_up()
-        return self._record
-
-    @property
     def id(self) -> str:
         """The id of the run."""
-        return self._record.id
+        return self.record.id
 
     @property
     def name(self) -> str:
         """The player's name for the run."""
-        return self._record.name
+        return self.record.name
 
     @property
     def rounds(self) -> tuple[tuple[int, str], ...]:
@@ -83,9 +74,8 @@ class Run:
 
     def save(self) -> None:
         """Save the present state of the run; raises SaveError."""
-        self._due = False
-        base = msgspec.structs.replace(self._record, played=self._latest(self._record.played))
-        self._record = self._dated(capture(base, self.session, self._now(), self._earlier))
+        base = msgspec.structs.replace(self.record, played=self._latest(self.record.played))
+        self.record = self._dated(capture(base, self.session, self._now(), self._earlier))
         try:
             self._write()
         except Overtaken:
@@ -104,8 +94,8 @@ class Run:
 
     def _dated(self, made: RunRecord) -> RunRecord:
         """The record with the date of its last move: a game that is over has no later one."""
-        is_over = self._record.summary.finished and made.moves == self._record.moves
-        return msgspec.structs.replace(made, updated=self._record.updated) if is_over else made
+        is_over = self.record.summary.finished and made.moves == self.record.moves
+        return msgspec.structs.replace(made, updated=self.record.updated) if is_over else made
 
     def retry(self) -> bool:
         """Save again what could not be saved; returns True if all is on disk."""
@@ -121,75 +111,68 @@ class Run:
     def amend(self, **told: Any) -> None:
         """Change what the player says of the run: its name, its note, its mark; raises SaveError."""
         if "name" in told:
-            told["name"] = told["name"] or self._record.title
-        self._record = msgspec.structs.replace(self._record, **told)
+            told["name"] = told["name"] or self.record.title
+        self.record = msgspec.structs.replace(self.record, **told)
         self.save()
 
     def agree(self, match: Match) -> None:
         """Continue with a match with changed standing orders or levels; raises SaveError."""
-        self._record = msgspec.structs.replace(self._record, match=match)
+        self.record = msgspec.structs.replace(self.record, match=match)
         self.save()
 
     def note_match(self, match: Match) -> None:
         """Take over a match of which only the clock has gone on; it is saved with the next move."""
-        self._record = msgspec.structs.replace(self._record, match=match)
+        self.record = msgspec.structs.replace(self.record, match=match)
 
     def help(self) -> None:
         """Mark the run as one in which a whole hint was read; statistics count it apart."""
-        if not self._record.helped:
-            self._record = msgspec.structs.replace(self._record, helped=True)
+        if not self.record.helped:
+            self.record = msgspec.structs.replace(self.record, helped=True)
             self._changed(self.session)
 
     def correct(self, terms: str) -> None:
         """Note the terms by which the first position was put right by hand; raises SaveError."""
-        self._record = msgspec.structs.replace(self._record, corrected=terms)
+        self.record = msgspec.structs.replace(self.record, corrected=terms)
         self.save()
 
     @property
     def corrected(self) -> str:
         """The terms by which the first position was put right by hand; empty if it was not."""
-        return self._record.corrected or ""
+        return self.record.corrected or ""
 
     def close(self) -> None:
         """Stop saving the session; the files stay."""
-        self.catch_up()
         self._open = False
 
     def _write(self) -> None:
         """Write the record, and all restore points missing on disk, as after a kill; raises SaveError."""
         # After failed saves the older copies are too old, so all generations are written.
         copies = atomic.GENERATIONS if self.problem else 1
-        require_readable(self._record, self.session.rules)
-        self._archive.write(self._record, self._on_disk, copies)
-        self._on_disk = self._record.revision
-        for point in self._record.restore:
+        require_readable(self.record, self.session.rules)
+        self._archive.write(self.record, self._on_disk, copies)
+        self._on_disk = self.record.revision
+        for point in self.record.restore:
             if self._points.get(point.round) != bytes(point.state):
-                self._archive.write_point(point_record(self._record, point.state), point.round)
+                self._archive.write_point(point_record(self.record, point.state), point.round)
                 self._points[point.round] = bytes(point.state)
 
     def _go_beside(self) -> None:
         """Leave the file to whoever wrote it, and continue in a new one; raises SaveError."""
-        before, points = self._record, self._points
+        before, points = self.record, self._points
         name = before.name[: LONGEST_NAME - len(_SECOND)] + _SECOND
-        self._record = msgspec.structs.replace(before, id=self._new_id(), name=name, played=self._latest(0))
+        self.record = msgspec.structs.replace(before, id=self._new_id(), name=name, played=self._latest(0))
         self._points = {}
         try:
             self._write()
         except SaveError as error:
-            self._record, self._points, self.problem = before, points, error.text
+            self.record, self._points, self.problem = before, points, error.text
             raise
         self.notice = said(BESIDE, name=name)
 
-    def catch_up(self) -> None:
-        """Save what was played since the last save, if that was put off."""
-        if self._due:
+    def _changed(self, _session: AnySession) -> None:
+        if self._open:
             with contextlib.suppress(SaveError):
                 self.save()
-
-    def _changed(self, _session: AnySession) -> None:
-        self._due = self._open
-        if not self._puts_off():
-            self.catch_up()
 
 
 def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:

@@ -168,8 +168,8 @@ class Window:
     `fill` is called when a key asks for the whole screen, or for the window again, `seen` once the first
     picture stands, `dropped` with the paths of files that are dropped on the window together, and
     `begun_with_shift` if Shift is held when the window first gets the keyboard. `after` is called when a
-    frame is seen, before anybody is told of it, with True if nothing happened and nothing moved in it. A step
-    of `spare` is done after each such frame, until there is none left.
+    frame is seen, with True if nothing happened and nothing moved in it. A step of `spare` is done after each
+    such frame, until there is none left.
     """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
@@ -285,13 +285,13 @@ class Window:
         if painted:
             self._flip()
             self._note(scene, len(events), moving, [*times, time.perf_counter()])
-        quiet = not (events or moving)
-        self.after(quiet)
         self._untold |= painted or bool(events)
         if scene is not None:
             self._tell(scene)
+        quiet = not (events or moving)
         if quiet and self.spare is not None and next(self.spare, self) is self:
             self.spare = None
+        self.after(quiet)
 
     def _pass_time(self) -> list[pygame.Event]:
         """Return what happened since the last frame; sleep until something does or is due.

@@ -1,7 +1,6 @@
 """A run on disk is current after every action, and opens as it was left."""
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ from game.titles.hercule.notation.save_form import written
 from game.titles.hercule.rules.state import Phase
 from saves.errors import NoSuchRun, SaveError
 from saves.format import encode
-from saves.manager import OpenedRun, SaveManager
+from saves.manager import OpenedRun
 from saves.run import Run
 from tests.depth import tries
 from tests.saves.table import begun, fumble, manager_of, new_session, play, play_to_the_end
@@ -53,34 +52,6 @@ class TestContinue:
             fumble(session, 1, hand)
             opened = reopened(tmp_path, run.id).session
             assert (opened.moves, opened.undone) == (session.moves, session.undone)
-
-    def test_what_is_put_off_is_on_disk_once_it_catches_up(self, tmp_path: Path) -> None:
-        manager = manager_of(tmp_path)
-        run = manager.create(begun(), "hercule", "Put off")
-        before, manager.puts_off = run.session.moves, True
-        play(run.session, 3, random.Random(1))
-        assert reopened(tmp_path, run.id).session.moves == before
-        manager.catch_up()
-        assert reopened(tmp_path, run.id).session.moves == run.session.moves
-
-    @pytest.mark.parametrize(
-        "look",
-        [
-            lambda _, run: run.record,
-            lambda manager, _: manager.list_runs(),
-            lambda manager, run: manager.rounds(run.id),
-            lambda manager, run: manager.close(run.id),
-        ],
-    )
-    def test_nobody_who_looks_misses_what_was_put_off(
-        self, tmp_path: Path, look: Callable[[SaveManager, Run], object]
-    ) -> None:
-        manager = manager_of(tmp_path)
-        run = manager.create(begun(), "hercule", "Put off")
-        manager.puts_off = True
-        play(run.session, 3, random.Random(1))
-        look(manager, run)
-        assert reopened(tmp_path, run.id).session.moves == run.session.moves
 
     @settings(max_examples=tries(8, 25), deadline=None)
     @given(seed=st.integers(0, 2**32), actions=st.integers(0, 150))
@@ -351,7 +322,7 @@ class TestChangedCards:
     def test_moves_of_old_that_no_longer_lead_there_cost_the_replay(self, tmp_path: Path) -> None:
         run = manager_of(tmp_path).create(begun(), "hercule", "Of old")
         play(run.session, 30, random.Random(1))
-        run._record = msgspec.structs.replace(run.record, digests=("0" * 16,))
+        run.record = msgspec.structs.replace(run.record, digests=("0" * 16,))
         with_digest(tmp_path, run, "0" * 64)
         opened = reopened(tmp_path, run.id)
         assert (opened.session.state, opened.session.moves) == (run.session.state, ())
@@ -452,7 +423,7 @@ class TestUnreadable:
     def test_a_record_that_no_file_may_hold_is_written_nowhere(self, tmp_path: Path) -> None:
         run = manager_of(tmp_path).create(begun(), "hercule", "Bounds")
         before = (tmp_path / "runs" / f"{run.id}.json").read_bytes()
-        run._record = msgspec.structs.replace(run.record, name="x" * 1_000)
+        run.record = msgspec.structs.replace(run.record, name="x" * 1_000)
         with pytest.raises(SaveError, match="could not be read again"):
             run.save()
         assert (tmp_path / "runs" / f"{run.id}.json").read_bytes() == before

@@ -121,5 +121,5 @@ def test_whose_view_is_told(levels: tuple[Level, ...], seat: int | None, tmp_pat
     run = manager_of(tmp_path).create(session, "hera_zeus", "", 2, Match("", ("A", "B"), levels))
     assert only_person(run) == seat
     record: RunRecord = run.record
-    run._record = msgspec.structs.replace(record, match=None)
+    run.record = msgspec.structs.replace(record, match=None)
     assert only_person(run) is None
