@@ -23,6 +23,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
     },
     "hercule": {
         "menu": "the sign on the button says it",
+        "message": "the whole sentence stands there in place of the stars",
         "next": "of two heroes it is one word; the head of each side has what is unused",
         "ability": "the inspector has the trial’s ability, and the glossary that of a beaten one",
         "acts": "the line above the stage names the acts",

@@ -295,6 +295,8 @@ class TestEnding:
         shown = [node for node in visitor.nodes if node["id"].startswith("trial:")]
         assert [node["value"] for node in shown] == ["beaten"] * 12
         visitor.hand.wait(PAUSE)
+        # The first one shows what it would press.
+        visitor.hand.press("return")
         visitor.hand.press("return")
         assert visitor.results == [EndChoice("new")]
 
