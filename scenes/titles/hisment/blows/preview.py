@@ -34,7 +34,7 @@ class Blow(NamedTuple):
 
 NO_SUM = Sum((), (), 0, 0, 0, False, 0)
 """The sum of an attack that strikes nobody."""
-WIDE, SMALL = 2, 80
+WIDE, SMALL = 6, 80
 """How many lights as large as the board are kept; and of others, some tens of kilobytes each."""
 
 
