@@ -108,7 +108,8 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
 def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
     """The forecast of two heroes from all cards played and laid: the blow dealt, and each hero's defence."""
     m, box, seen = scene.metrics, places_of(scene).joint, view.joint
-    panel = titled_panel(m, box, heading or said_of("joint"), opacity=255, covers=said_of("joint"))
+    title = heading or (said_of("joint") if scene.layout.names_joint else "")
+    panel = titled_panel(m, box, title, opacity=255, covers=said_of("joint"))
     panel.semantic = Semantic("heading", heading or said_of("joint"), id="joint")
     yield panel
     if seen is None:
@@ -120,8 +121,8 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
         # The cards themselves tell the rest.
         brought = [[] for _ in SEATS]
     longer, wider = any(brought), min(LARGE, m.text_scale)
-    room = inset(m, own(box), 14, 18 * wider, 14, 6)
-    lines_of_two = 44 if longer else 30 if m.text_scale <= 1 else 24 * m.text_scale
+    room = inset(m, own(box), 14, 18 * wider if title else 6, 14, 6)
+    lines_of_two = 44 if longer else 30 if m.text_scale <= 1 else 22 * m.text_scale
     above, bar, below = rows(
         m, room, (40 if scene.layout.is_large else 36) * wider, REST, lines_of_two, gap=3
     )

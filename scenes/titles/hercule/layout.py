@@ -5,6 +5,8 @@ heroes each has a half, and what they share is between the halves: places of a h
 half, and mirrored for the right one.
 """
 
+from dataclasses import dataclass
+
 from scenes.table.layout import (
     HALF_RATIO,
     HEAD_HEIGHT,
@@ -21,7 +23,7 @@ from scenes.table.layout import (
 )
 from scenes.titles.hercule.theme import stance_names
 from scenes.toolkit.design import COLUMN, FRAME, TIGHT
-from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid as cells, inset, own
+from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid as cells, inset, own, rows
 
 HAND_WIDTH, LARGE_HAND, PILE_WIDTH = 152, 168, 108
 SPREAD, HAND_ROOM = 6.0, 724
@@ -31,6 +33,10 @@ WIDEST_TILE = 132.0
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
+CROWD, ROOMY, LOW_PRICE = 3, 9, 33.0
+"""Piles in a line where many lie in large letters; up to how many prices are large; how high others are."""
+LARGE_MOST = 5
+"""Most piles that stand on the floor in large letters."""
 FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
 LOWER = 7.0
 """How much lower the middle of a larger hand is in large letters, for the cards in play above it."""
@@ -41,6 +47,10 @@ LOG_BUTTON = 1600 - FRAME - sum(LOG_MENU) - TIGHT, HEAD_TOP, LOG_MENU[0], HEAD_H
 BESIDE_SIGN = 350
 """The width of the valance between the frame and the sign of the phases."""
 MENU_BUTTON = 1600 - FRAME - LOG_MENU[1], HEAD_TOP, LOG_MENU[1], HEAD_HEIGHT
+
+
+BOARDS = 772, 434, 230, 216
+"""Where the hero stands in large letters, below the stance; until the Improvement the Reserve lies there."""
 
 
 class _ShopPlace(Place):
@@ -70,15 +80,15 @@ class Layout(TableLayout):
     lasts = Place(80, 588, 330, 102)
     strip_zone = Place(416, 96, 302, 556, large=(416, 96, 302, 536))
     yields = Place(598, 104, 116, 540, large=(598, 104, 116, 524))
-    stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 318))
-    hero = Place(772, 298, 230, 354, large=(880, 136, 160, 128))
-    hero_above = Place(772, 298, 230, 246, large=(880, 136, 160, 128))
+    stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 270))
+    hero = Place(772, 298, 230, 354, large=BOARDS)
+    hero_above = Place(772, 298, 230, 246, large=BOARDS)
     expansion_cards = Place(724, 558, 327, 92, large=(80, 588, 330, 102))
     stage_log = Place(720, 294, 335, 358)
     beside_strip = Place(732, 294, 335, 338)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 260))
     review = Place(RIGHT, 102, COLUMN, 644, tall=True)
-    shop = _ShopPlace(RIGHT, 440, COLUMN, 140, low=True, large=(720, 480, 335, 149))
+    shop = _ShopPlace(RIGHT, 440, COLUMN, 140, low=True, large=(720, 434, 335, 216))
     forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
     prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 740))
     prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 624))
@@ -118,6 +128,25 @@ class Layout(TableLayout):
         return self.metrics.text_scale > 1
 
     @property
+    def shows_heroes(self) -> bool:
+        """Return True if the hero stands on the boards; in large letters he makes way for the Reserve."""
+        return not self.is_large
+
+    def prices_shop(self, box: Box) -> bool:
+        """Return True if there is room for prices in the panel of the Reserve."""
+        return True
+
+    @property
+    def price_height(self) -> float:
+        """The height of the price above a pile, in design lengths."""
+        return 30 * self.metrics.text_scale
+
+    @property
+    def names_joint(self) -> bool:
+        """Return True if there is room for the title of the forecast of two heroes."""
+        return True
+
+    @property
     def names_shop(self) -> bool:
         """Return True if there is room for the name of the Reserve above it."""
         return True
@@ -153,10 +182,24 @@ class Layout(TableLayout):
         return Pose(left + width / 2, top + height / 2)
 
     @property
+    def _stance_texts(self) -> tuple[Box, Box]:
+        room = own(self.stance_words)
+        if self.is_large:
+            # The words lie below the card, and the state beside it.
+            below, beside = ((12, 136, 12, 6), (150, 26, 12, 140))
+            return inset(self.metrics, room, *below), inset(self.metrics, room, *beside)
+        above, state = rows(self.metrics, inset(self.metrics, room, 150, 20, 12, 8), REST, 26, gap=2)
+        return above, state
+
+    @property
     def stance_text(self) -> Box:
         """The box of the words in the panel of the stance, in the coordinates of the panel."""
-        margins = (12, 136, 12, 0) if self.is_large else (150, 20, 12, 8)
-        return inset(self.metrics, own(self.stance_words), *margins)
+        return self._stance_texts[0]
+
+    @property
+    def stance_state(self) -> Box:
+        """The box of the state of the stance, in those coordinates."""
+        return self._stance_texts[1]
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo, redo, log, menu, way on and whole turn; `due` leaves room for warnings."""
@@ -210,7 +253,7 @@ class Layout(TableLayout):
         m, margin = self.metrics, self.tile_margin
         top = 20 if self.names_shop else 6
         wide, tall = box.width / m.unit - 2 * margin, box.height / m.unit - 6 - top
-        below = 4 if self.is_large else CAPTION  # the prices, which large text has no room for
+        below = CAPTION if self.prices_shop(box) else 4
         best, across = 0.0, 1
         for each in range(2, 9):
             lines = -(-count // each)
@@ -233,6 +276,7 @@ class ImprovingLayout(Layout):
     # In large letters beside the marks, which reach as far as the panels above them.
     shop = Place(344, 656, 712, 236, tall=True, large=(418, 656, 638, 236))
     lasts = Place(720, 496, 335, 102)
+    hero_above = Place(772, 298, 230, 246, large=(772, 434, 230, 160))
     expansion_cards = Place(724, 558, 327, 92, large=(720, 602, 335, 50))
     reading = Place(RIGHT, 102, COLUMN, 400, tall=True, large=(RIGHT, 138, COLUMN, 260))
     lasting = Place(80, 510, 330, 126, tall=True)
@@ -240,6 +284,10 @@ class ImprovingLayout(Layout):
 
     @property
     def on_floor(self) -> bool:
+        return True
+
+    @property
+    def shows_heroes(self) -> bool:
         return True
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
@@ -253,11 +301,6 @@ class ImprovingLayout(Layout):
         whole = Px(m.px(across * (width + gap[0]) - gap[0]))
         return cells(m, aligned(m, inset(m, box, 0, above, 0, 0), whole), count, across, gap, width * ratio)
 
-    @property
-    def price_height(self) -> float:
-        """The height of the price above a pile, in design lengths."""
-        return 30 * self.metrics.text_scale
-
 
 class WaitingLayout(ImprovingLayout):
     """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
@@ -268,6 +311,47 @@ class WaitingLayout(ImprovingLayout):
 
     def hand_width(self, count: int) -> float:
         return 108.0
+
+
+@dataclass(frozen=True)
+class CrowdedLayout(ImprovingLayout):
+    """The layout of the Improvement in large letters while many piles lie in the Reserve.
+
+    They stand below the stance, three in a line, in the place of the hero, whom the blows bring back. A card
+    that waits in the hand lies on the floor beside them.
+    """
+
+    piles: int = 0
+
+    shop = Place(716, 410, 358, 482, tall=True)
+    expansion_cards = Place(418, 656, 185, 92, low=True)
+    hand_spot, hand_room = (661, 770), 112
+    hand_box = Place(605, 656, 112, 232, low=True)
+
+    @property
+    def shows_heroes(self) -> bool:
+        return False
+
+    @property
+    def lingering(self) -> Box | None:
+        # The panel of the trial names the beaten ones.
+        return None
+
+    def hand_width(self, count: int) -> float:
+        return 108.0
+
+    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
+        """Boxes of the piles as base halves below their prices."""
+        m, lines, above = self.metrics, -(-count // CROWD), self.price_height + LIFT
+        tall, wide = box.height / m.unit / lines, box.width / m.unit
+        width = min(WIDEST_HAND, (tall - above) / HALF_RATIO, (wide + TILE_GAP) / CROWD - TILE_GAP)
+        whole = Px(m.px(CROWD * (width + TILE_GAP) - TILE_GAP))
+        room = aligned(m, inset(m, box, 0, above, 0, 0), whole)
+        return cells(m, room, count, CROWD, (TILE_GAP, above), width * HALF_RATIO)
+
+    @property
+    def price_height(self) -> float:
+        return super().price_height if self.piles <= ROOMY else LOW_PRICE
 
 
 class ReadyingLayout(Layout):
@@ -282,6 +366,9 @@ class ReadyingLayout(Layout):
     def notes(self) -> Box | None:
         """The place of a note or a hint, where cards are read, while none is."""
         return None if self.is_large else self.reading
+
+    def prices_shop(self, box: Box) -> bool:
+        return not self.is_large
 
     lasting = Place(80, 510, 330, 126, tall=True)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 230))

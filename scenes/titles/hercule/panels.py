@@ -201,11 +201,12 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     return plate
 
 
-def _after_number(left: int) -> tuple[str, str]:
+def _after_number(left: int) -> tuple[str, ...]:
     """What is said after the number of Wounds that can still be taken, in more words and in fewer."""
     if not left:
         return tr("next Wound: defeat"), tr("then defeat")
-    return ntr("more Wound allowed", "more Wounds allowed", left), tr("at most")
+    whole = ntr("more Wound allowed", "more Wounds allowed", left)
+    return whole, ntr("Wound left", "Wounds left", left), tr("at most")
 
 
 def counted(kind: str, printed: int, now: int) -> tuple[str, str, str]:
@@ -362,7 +363,7 @@ def stance_words(scene: Surroundings) -> Node:
     m, box = scene.metrics, scene.layout.stance_words
     _, state, is_spent = _stance_now(scene)
     panel = titled_panel(m, box, stance_name(scene.side))
-    above, below = rows(m, scene.layout.stance_text, REST, 26 * m.text_scale, gap=2)
+    above, below = scene.layout.stance_text, scene.layout.stance_state
     said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
     words, _ = words_of_stance(stance_up(scene.model.catalogue, scene.side))
     panel.add(label(m, above, words, size=BODY, anchor="left"))

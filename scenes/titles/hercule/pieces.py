@@ -325,7 +325,9 @@ class Pieces(TablePieces):
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
         # Whoever has bought every card still improves and plays: then nothing lies there.
         boxes = self.scene.layout.tiles(len(piles), box) if piles else ()
-        build = self.offer if floor else partial(self.tile, priced=priced and not self.scene.layout.is_large)
+        build = (
+            self.offer if floor else partial(self.tile, priced=priced and self.scene.layout.prices_shop(box))
+        )
         tiles = [build(pile, place) for pile, place in zip(piles, boxes, strict=True)]
         lit = [halo for tile in tiles for halo in self.light.behind(tile, Ref.parse(tile.id))]
         return panel, [*tiles, *lit]
@@ -354,7 +356,9 @@ class Pieces(TablePieces):
         cost = pile.cost if priced else None
         made = self._pile(pile, box, half(definition, False), pile.cost)
         if cost is not None:
-            made.add(self._price(Box(-m.px(5), box.height - m.px(14), m.px(46), m.px(25)), cost, BODY))
+            # In large letters the number of the cards leaves it room to grow a little.
+            wide, tall, over = (m.px(each * (0.75 + 0.25 * m.text_scale)) for each in (46, 25, 14))
+            made.add(self._price(Box(-m.px(5), box.height - over, wide, tall), cost, BODY))
         return made
 
     def offer(self, pile: PileView, box: Box) -> Node:
@@ -366,7 +370,7 @@ class Pieces(TablePieces):
         can = cost is not None and cost <= self.scene.view.experience_left
         made.pose = structs.replace(made.pose, y=made.pose.y - m.px(LIFT) * can, alpha=1.0 if can else PALE)
         if cost is not None:
-            tall, wide = m.px(28 * m.text_scale), min(box.width, m.px(64 * m.text_scale))
+            tall, wide = m.px(self.scene.layout.price_height - 2), min(box.width, m.px(64 * m.text_scale))
             made.add(self._price(Box((box.width - wide) // 2, -tall - m.px(2), wide, tall), cost, TOTAL))
         return made
 

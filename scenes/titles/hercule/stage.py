@@ -50,7 +50,8 @@ def _round_one(scene: Surroundings, pieces: Pieces, hand: Zone) -> list[Node]:
         marks = [pieces.mark("upgrade", places.upgrade_mark), pieces.mark("deck", places.anticipate_mark)]
     piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
     takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
-    still = pieces.behind(forecast(scene), panels.stance_words(scene), _figure(pieces))
+    standing = [_figure(pieces)] if places.shows_heroes else []
+    still = pieces.behind(forecast(scene), panels.stance_words(scene), *standing)
     told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
     return [
         *shop,

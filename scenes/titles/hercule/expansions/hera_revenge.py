@@ -126,7 +126,7 @@ def _risen(actors: HerculeActors, event: RevengeRevealed) -> tuple[Card, Pose, P
     card.back, card.shown = card_node(services, back_face(catalogue), width).source, 0.0
     card.face_up()
     home = replace(actors.spot(Ref("revenge")), scale=0.3)
-    stand = actors.spot(Ref("trial" if scene.view.heroes else "hero"))
+    stand = actors.spot(Ref("trial" if scene.view.heroes or not scene.layout.shows_heroes else "hero"))
     card.pose = replace(home, alpha=0.0)
     actors.scaffold().add(card)
 

@@ -120,8 +120,8 @@ class BlowStage:
         self.beats.glide(fading, structs.replace(fading.pose, alpha=0.0), self.known.lean)
 
     def _bring_on(self, boards: Sequence[Node]) -> None:
-        """Let the two heroes come on in the place of the Reserve, for which they had made way."""
-        for half in self.actors.pieces.halves:
+        """Let the heroes come on in the place of the Reserve, for which they had made way."""
+        for half in self.actors.pieces.sides():
             whole, above = half.scene.layout.hero, half.scene.layout.hero_above
             feet = pygame.Rect(whole.left, above.top + above.height, whole.width, whole.height - above.height)
             crowded = any(feet.colliderect(node.world_rect()) for node in boards if node.clickable)

@@ -7,9 +7,11 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.table.layout import RATIO, AnySurroundings, Logged, Place, Spot, fan
 from scenes.titles.hercule.layout import (
+    LARGE_MOST,
     SPREAD,
     TILE_GAP,
     WIDEST_TILE,
+    CrowdedLayout,
     ImprovingLayout,
     Layout,
     ReadyingLayout,
@@ -23,6 +25,8 @@ PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468.0, 12.0
 """Height of the floor, the room of a hand on it, and the room that the turned cards of a fan need."""
 NAME_STEP, NAMED, NARROWEST = 66.0, 0.84, 84.0
 """The least step between the cards of a hand, the share of a card that a long name takes, its least width."""
+PRICED = 230
+"""The least height of the Reserve at which it has prices in large letters."""
 WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
@@ -37,7 +41,6 @@ class PairLayout(Layout):
     side: Seat = -1
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
-    shows_heroes = True
     strip_top, strip_room, strip_centre = 136, 500, 151
     tile_margin = 8
     tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
@@ -50,7 +53,7 @@ class PairLayout(Layout):
     hand_box = Place(72, 678, 484, 214, tall=True)
     hero = Place(588, 96, 122, 234, large=(592, 100, 122, 196))
     hero_above = Place(588, 96, 122, 142, large=(592, 100, 122, 112))
-    own_expansion_cards = Place(584, 246, 128, 92, large=(588, 216, 128, 80))
+    own_expansion_cards = Place(584, 246, 128, 92, large=(588, 236, 128, 92))
     deck = Spot(598, 752, low=True)
     discard = Spot(680, 752, low=True)
     stance_spot = Spot(760, 752, low=True)
@@ -60,13 +63,13 @@ class PairLayout(Layout):
     ready = Place(562, 846, 166, 48, low=True)
     # Shared places.
     message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))
-    shop = Place(408, 104, 172, 290, large=(408, 100, 172, 196))
-    shop_above = Place(408, 104, 172, 196, large=(408, 100, 172, 120))
-    expansion_cards = Place(408, 312, 172, 88, large=(408, 226, 172, 70))
-    pool = Place(408, 412, 172, 92, large=(408, 462, 172, 120))
-    lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 112))
+    shop = Place(408, 104, 172, 290, large=(408, 100, 296, 234))
+    shop_above = Place(408, 104, 172, 196, large=(408, 100, 296, 128))
+    expansion_cards = Place(408, 312, 172, 88, large=(408, 238, 172, 88))
+    pool = Place(408, 412, 172, 92, large=(408, 452, 172, 130))
+    lasting = Place(592, 346, 416, 62, large=(408, 341, 784, 102))
     dials = Place(592, 411, 416, 92, large=(1020, 94, 172, 158))
-    joint = Place(462, 520, 676, 150, large=(588, 458, 604, 194))
+    joint = Place(462, 520, 676, 150, large=(588, 452, 604, 200))
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 104, 172, 90)
@@ -79,7 +82,7 @@ class PairLayout(Layout):
 
     @property
     def trial_width(self) -> float:
-        return 138 if self.is_large else 170
+        return 170
 
     @property
     def trial(self) -> Pose:
@@ -102,6 +105,13 @@ class PairLayout(Layout):
     @property
     def names_shop(self) -> bool:
         return not self.is_large
+
+    @property
+    def names_joint(self) -> bool:
+        return not self.is_large
+
+    def prices_shop(self, box: Box) -> bool:
+        return not self.is_large or PRICED * self.metrics.unit <= box.height
 
     @property
     def lingering(self) -> Box | None:
@@ -140,9 +150,9 @@ class LastingLayout(PairLayout):
     With large text they stand below the trial's own, and the panels under them are lower.
     """
 
-    lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 152))
-    pool = Place(408, 412, 172, 92, large=(408, 498, 172, 90))
-    joint = Place(462, 520, 676, 150, large=(588, 490, 604, 162))
+    lasting = Place(592, 346, 416, 62, large=(408, 329, 784, 149))
+    pool = Place(408, 412, 172, 92, large=(408, 481, 172, 106))
+    joint = Place(462, 520, 676, 150, large=(588, 481, 604, 171))
 
     @property
     def lingering(self) -> Box | None:
@@ -167,10 +177,10 @@ class BuyingLayout(PairLayout):
     """The layout of the Improvement while a card waits in a hand: the heroes make way for the Reserve."""
 
     shows_heroes = False
-    shop = Place(408, 104, 296, 230, large=(408, 100, 296, 196))
-    shop_above = Place(408, 104, 296, 134, large=(408, 100, 296, 112))
-    expansion_cards = Place(408, 246, 172, 92, large=(408, 218, 172, 78))
-    lasting = Place(408, 346, 604, 62, large=(408, 304, 784, 112))
+    shop = Place(408, 104, 296, 230, large=(408, 100, 296, 234))
+    shop_above = Place(408, 104, 296, 134, large=(408, 100, 296, 128))
+    expansion_cards = Place(408, 246, 172, 92, large=(408, 236, 172, 92))
+    lasting = Place(408, 346, 604, 62, large=(408, 341, 784, 102))
 
 
 class BuyingStrikingLayout(BuyingLayout, StrikingLayout):
@@ -185,18 +195,18 @@ class PreparingLayout(PairLayout):
     prepared = Place(80, 134, 400, 622)
     prepared_above = Place(80, 134, 400, 506)
     own_expansion_cards = Place(80, 652, 400, 96)
-    expansion_cards = Place(500, 684, 600, 92, large=(500, 676, 600, 86))
+    expansion_cards = Place(500, 684, 600, 92, large=(500, 696, 600, 92))
     brought = Place(500, 104, 204, 236, large=(500, 132, 204, 92))
     reading = Place(800, 104, 300, 300)
     review = Place(800, 104, 300, 568)
     actions = Place(562, 754, 476, 136, low=True)
     progress = Place(896, 104, 204, 90, large=(896, 98, 204, 152))
     wounds = Place(896, 204, 204, 36, large=(896, 254, 204, 46))
-    lasting = Place(500, 352, 600, 62, large=(500, 306, 600, 146))
-    shop = Place(500, 436, 600, 236, large=(500, 492, 600, 180))
+    lasting = Place(500, 352, 600, 62, large=(500, 341, 600, 146))
+    shop = Place(500, 436, 600, 236, large=(500, 490, 600, 204))
     ready = Place(480, 836, 240, 58, low=True)
     wide_upgrade_mark = Place(566, 706, 468, 120, low=True)
-    upgrade_mark = Place(566, 788, 468, 44, low=True, large=(566, 768, 468, 64))
+    upgrade_mark = Place(566, 788, 468, 44, low=True, large=(566, 790, 468, 44))
 
 
 _AFTER_PLANNING = frozenset((Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP))
@@ -212,7 +222,7 @@ _BUYING = {False: BuyingLayout, True: BuyingStrikingLayout}
 def layout_of(view: View, metrics: Metrics) -> Layout:
     """The layout for a view: for one hero or two, in a turn or between two trials."""
     if not view.heroes:
-        return _of_one(view)(metrics)
+        return _of_one(view, metrics)
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
     strikes = view.phase in _AFTER_PLANNING and not any(hero.hand for hero in view.heroes)
@@ -221,10 +231,14 @@ def layout_of(view: View, metrics: Metrics) -> Layout:
     return _PAIRS[bool(view.lingering), strikes](metrics)
 
 
-def _of_one(view: View) -> type[Layout]:
-    if view.phase is Phase.IMPROVEMENT:
-        return WaitingLayout if view.hand_count else ImprovingLayout
-    return ReadyingLayout if view.phase is Phase.PREPARATION else Layout
+def _of_one(view: View, metrics: Metrics) -> Layout:
+    if view.phase is Phase.PREPARATION:
+        return ReadyingLayout(metrics)
+    if view.phase is not Phase.IMPROVEMENT:
+        return Layout(metrics)
+    if metrics.text_scale > 1 and len(view.shop) > LARGE_MOST:
+        return CrowdedLayout(metrics, piles=len(view.shop))
+    return WaitingLayout(metrics) if view.hand_count else ImprovingLayout(metrics)
 
 
 def places_of(scene: AnySurroundings) -> PairLayout:

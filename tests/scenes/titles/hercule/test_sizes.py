@@ -135,11 +135,8 @@ def test_the_tapped_stance_does_not_touch_its_words(
     assert state.parent is not None
     panel, tilted = state.parent, card.world_rect()
     words = [node.world_rect() for node in panel.children if isinstance(node, Label)]
-    beside, below = (
-        min(each.left for each in words) - tilted.right,
-        min(each.top for each in words) - tilted.bottom,
-    )
-    assert max(beside, below) >= table.metrics.px(8)
+    for each in words:
+        assert max(each.left - tilted.right, each.top - tilted.bottom) >= table.metrics.px(8)
     assert tilted.left - panel.world_rect().left >= table.metrics.px(6)
 
 
