@@ -64,8 +64,9 @@ class SeventhHeroEnding(MatchEnding):
             rim, stage = rows(m, stage, high, REST, gap=HAIR)
             panel.add(*self._winners(m, rim))
         else:
-            told, stage = rows(m, stage, Px(round(m.text(TITLE) * 2.6)), REST, gap=HAIR)
-            panel.add(self._reason(m, told, self.theme.text, 2))
+            lines = 1 if text_width(m, self.why, TITLE) <= stage.width else 2
+            told, stage = rows(m, stage, Px(round(m.text(TITLE) * 1.3 * lines)), REST, gap=HAIR)
+            panel.add(self._reason(m, told, self.theme.text, lines))
         panel.add(*self._ranking(m, stage))
         look: dict[str, Any] = {"colour": self.theme.text, "anchor": "center", "max_lines": 1}
         if self.lead:
@@ -147,11 +148,19 @@ class SeventhHeroEnding(MatchEnding):
     def _columns(self, m: Metrics, line: Box) -> tuple[Box, ...]:
         """The boxes of a line: place, name, seven heroes, and three numbers."""
         widest = max(text_width(m, words, BODY) for words in self._counted())
-        number = Px(max(widest, round(line.width * 0.085)))
-        # In large letters the names need the room.
-        share = 0.44 if m.text_scale <= LARGE else 0.22
-        heroes = Px(round(min(m.px(TILE + 8) * 7, line.width * share)))
-        return columns(m, line, Px(round(line.width * 0.055)), REST, heroes, number, number, number, gap=8)
+        place, number = round(line.width * 0.055), max(widest, round(line.width * 0.085))
+        most = line.width * 0.44
+        if m.text_scale > LARGE:
+            # In large letters the names need the room.
+            rest = line.width - place - 3 * number - 5 * m.px(8) - self._widest_name(m)
+            most = min(most, max(rest, line.width * 0.22))
+        heroes = round(min(m.px(TILE + 8) * 7, most))
+        return columns(m, line, Px(place), REST, Px(heroes), *(Px(number) for _ in range(3)), gap=8)
+
+    def _widest_name(self, m: Metrics) -> int:
+        """The width of the longest name of a player with which machine it was beside it, in pixels."""
+        told = [(name, self._played_by(seat)) for seat, name in enumerate(self.match.players)]
+        return max(text_width(m, name, NAME) + m.px(TIGHT) + text_width(m, by, BODY) for name, by in told)
 
     def _counted(self) -> tuple[str, str, str]:
         """The headings of the numbers."""

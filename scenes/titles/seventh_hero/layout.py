@@ -34,6 +34,7 @@ HAND_GAP, NAMED = 2.0, 0.86
 RAISED = 14
 """How much higher the viewer's group and the hero before it are in large letters, for the hand's sake."""
 MIDDLE, NARROW_LEFT, HAND_RIGHT = 574, 266, 882
+HAND_ROOM = HAND_RIGHT - 84  # the width of the hand where no high plate stands beside it
 ROWS, HOST_ROWS, ROW = 3, 5, 50  # of buttons, those of a host in large letters, and how high they are
 TAUGHT = 36  # by how much the place of the buttons is higher in a lesson, whose words stand below one row
 WANDERING, WANDERING_FAR = 58, 50
@@ -41,7 +42,8 @@ LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words 
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
 """Size of a button beside the hero, its width with large text, how far from the middle it begins."""
-READER, SECOND, ASIDE = 0.88, 34.0, 44.0
+ROOMY, LOWERED = 3, 20  # with more seats than that the shadows are lowered in an open window of large letters
+READER, SECOND = 0.88, 34.0
 PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
 """Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
@@ -91,7 +93,7 @@ class Layout(Base):
     _tall_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
     actions = _ActionsPlace(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
     hand_box = _HandPlace(84, 704, 798, 180, low=True)
-    piles = Place(894, 592, 172, 292, low=True, large=(896, 592, 176, 292))
+    piles = Place(894, 592, 172, 292, low=True, large=(896, 518, 176, 366))
     own_answer = Place(266, 712, 616, 172, low=True)
 
     @property
@@ -250,8 +252,6 @@ class Layout(Base):
     def required(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card."""
         x, y, width = {3: (391, 159, 170), 4: (356, 104, 92), 5: (352, 88, 92)}[self.seats_count]
-        if self.large and self.seats_count == 3:
-            x, width = 367, 122
         top, spare = self._inner
         return self.pose(x, top + y + spare), width
 
@@ -270,7 +270,7 @@ class Layout(Base):
         """The requirement in large letters."""
         if self.large:
             return self.on_screen(
-                *{3: (440, 30, 402, 160), 4: (416, 18, 430, 124), 5: (412, 16, 432, 82)}[self.seats_count]
+                *{3: (484, 30, 368, 160), 4: (416, 18, 430, 124), 5: (412, 16, 432, 82)}[self.seats_count]
             )
         return self.on_screen(
             *{3: (484, 36, 368, 108), 4: (408, 18, 436, 74), 5: (410, 16, 440, 64)}[self.seats_count]
@@ -288,7 +288,7 @@ class Layout(Base):
         """The seven numbers of the requirement."""
         if self.large:
             return self.on_screen(
-                *{3: (444, 196, 396, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
+                *{3: (484, 196, 364, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
             )
         return self.on_screen(
             *{3: (494, 206, 348, 44), 4: (452, 152, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
@@ -308,6 +308,9 @@ class Layout(Base):
         """The poses and the width of the shadows in an open window: below the declared powers."""
         poses, wide = self.shadows
         y, share = {3: (372, 1.0), 4: (294, 0.84), 5: (240, 0.8)}[self.seats_count]
+        if self.large and self.seats_count > ROOMY:
+            # The declared powers, lower by the second line of the bar, keep their size.
+            y += LOWERED
         top, spare = self._inner
         there = self.pose(0, top + y + spare).y
         return tuple(replace(pose, y=there) for pose in poses), wide * share
@@ -331,17 +334,11 @@ class Layout(Base):
         return SECOND if self.large else 0.0
 
     @property
-    def _aside(self) -> float:
-        """How far the declared powers stand aside for the requirement, the further the larger the text."""
-        return ASIDE * (self.metrics.text_scale - 1) if self.large else 0.0
-
-    @property
     def required_then(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card while a window is open."""
         y, width = {3: (196, 104), 4: (157, 92), 5: (132, 76)}[self.seats_count]
         top, spare = self._inner
-        less = self._second / 2
-        return self.pose(306 + width / 2, top + y + less + spare), width - less
+        return self.pose(306 + width / 2, top + y + self._second / 2 + spare), width
 
     @property
     def demand_then(self) -> Box:
@@ -349,14 +346,13 @@ class Layout(Base):
         left, top, width, height = {3: (414, 130, 118, 132), 4: (402, 103, 124, 108), 5: (386, 84, 124, 96)}[
             self.seats_count
         ]
-        return self.on_screen(left, top + self._second / 2, width + self._aside, height)
+        return self.on_screen(left, top + self._second / 2, width, height)
 
     @property
     def chain(self) -> Box:
         """The box of the declared powers that have not taken effect yet."""
         y, high = {3: (96, 200), 4: (74, 166), 5: (66, 132)}[self.seats_count]
-        left = 536 + self._aside
-        return self.on_screen(left, y + self._second, 842 - left, high - self._second)
+        return self.on_screen(536, y + self._second, 306, high)
 
     def answers(self, side: str) -> Box:
         """The answer box of a seat, at its own edge of the table."""
@@ -371,11 +367,14 @@ class Layout(Base):
         return self.box(edge, top + spare / 2, broad, 884 - top + spare / 2)
 
     def hand_width(self, count: int) -> float:
-        """The width of the cards of a hand: so small that none covers the name of another."""
-        room, most = self.hand_box.width / self.metrics.unit, max(1, count)
-        named = min(HAND_WIDTH, room / ((most - 1) * NAMED + 1))
-        # In large letters they grow as far as they lie side by side.
-        return max(named, min(LARGE_HAND, room / most - HAND_GAP)) if self.large else named
+        """The width of the cards of a hand: so small that none covers the name of another.
+
+        In large letters it is never less than usual, as the card that is pointed at lies over its neighbours,
+        and more as far as the cards lie side by side.
+        """
+        most, room = max(1, count), self.hand_box.width / self.metrics.unit
+        usual = min(HAND_WIDTH, HAND_ROOM / ((most - 1) * NAMED + 1))
+        return max(usual, min(LARGE_HAND, room / most - HAND_GAP)) if self.large else usual
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The viewer's hand at the lower edge, below the middle of the screen as far as it has room there."""
@@ -402,23 +401,31 @@ class Layout(Base):
         return 84 if self.large else 82
 
     def pile_label(self, place: int) -> Box:
-        """The box of the label below a pile."""
-        pose, m = self.pile(place), self.metrics
-        high = m.px(42) if self.large else 2 * line_height("bold", m.text(BODY))
-        wide = m.px(self._pile_step)
+        """The box of the label below a pile; in large letters of a line for each below both."""
+        pose, m, line = self.pile(place), self.metrics, line_height("bold", self.metrics.text(BODY))
+        if self.large:
+            left, _, wide, _ = self.piles
+            return Box(left, round(pose.y + m.px(52)) + place * line, wide, line)
+        high, wide = 2 * line, m.px(self._pile_step)
         return Box(round(pose.x - wide / 2), round(pose.y + m.px(52)), wide, high)
 
     def hints(self, count: int) -> tuple[Pose, ...]:
         """The poses of the cards given for hints in this turn."""
         box, unit = self.piles, self.metrics.unit
-        left = box.left + 14 * unit, box.top + 196 * unit
+        left = box.left + 14 * unit, box.top + (196 + self._named) * unit
         return row(count, left, 52 * unit, 4 * unit, box.width - 28 * unit)
 
     @property
     def hint_words(self) -> Box:
         """The answer to the last hint."""
         box, m = self.piles, self.metrics
-        return Box(box.left + m.px(8), box.top + m.px(238), box.width - m.px(16), box.height - m.px(244))
+        high = m.px(238 + self._named)
+        return Box(box.left + m.px(8), box.top + high, box.width - m.px(16), box.height - high - m.px(6))
+
+    @property
+    def _named(self) -> float:
+        """How much lower the clues lie in large letters, in which each pile is named on a line of its own."""
+        return 74.0 if self.large else 0.0
 
     @property
     def advice(self) -> Box:

@@ -158,8 +158,12 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     yield node
     if view.windows:
         short = tr("No hero fitted: from the deck") if model.by_chance else tr("Requirement") + f"\n{words}"
-        size = BODY if layout.large else NAME
-        yield label(m, layout.demand_then, short, size=size, colour=INK, weight="bold", anchor="center")
+        if layout.large:
+            # The card beside it says that this is required.
+            short = tr("At random") if model.by_chance else words
+        size, written = BODY if layout.large else NAME, Semantic("text", short, id="required")
+        look = {"colour": INK, "weight": "bold", "anchor": "center", "semantic": written}
+        yield label(m, layout.demand_then, short, size=size, **look)
     else:
         large = tr("At random") if model.by_chance else words
         yield from large_words(m, layout.demand, large.upper())

@@ -23,7 +23,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.prompts.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -218,12 +218,11 @@ class Pieces(Base):
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=NIGHT))
 
     def _counted(self, index: int, name: str, count: int) -> Node:
-        """What a pile is called, and how many cards it has; with large text the number alone."""
-        large = self.layout.large
-        words, size = (str(count), NAME) if large else (f"{name}\n{count}", BODY)
+        """What a pile is called, and how many cards it has; with large text in one line."""
+        words = f"{name} {count}" if self.layout.large else f"{name}\n{count}"
         said = Semantic("text", words, id=f"counted:{index}")
         look = {"colour": NIGHT.text, "weight": "bold", "anchor": "center", "semantic": said}
-        return label(self.scene.metrics, self.layout.pile_label(index), words, size=size, **look)
+        return label(self.scene.metrics, self.layout.pile_label(index), words, size=BODY, **look)
 
     def _laid(self, name: str) -> Lying:
         return Lying(face=self.looks.face(name), title=self.looks.numbered(name) if name else "", key="")
