@@ -41,7 +41,10 @@ STEP = 118  # between the cards of a hand that has room
 CAMP = 116  # the height of a side's panel
 BESIDE_LESSON = 250  # the height of the inspector below a lesson's plate
 ACTIONS = 3 * 50 + 2 * 8  # the height of the buttons where no host has its own
-LABEL_DROP = 8  # of the labels of the piles in large letters, below the foot of a pile
+LABEL_OVER = 16  # of a pile's foot, what its label covers in large letters
+PILES_FAR, PILES_NEAR = 62, 34  # from the battle line to the piles of either side
+LARGE_FAR, LARGE_NEAR = 68, 4  # the same in large letters, with room for their labels
+POINTS = 88  # the height of the viewer's panel in large letters while a choice of cards lies below it
 TWO_LINES = 1.75  # the text scale above which the labels of the piles take two lines
 LARGE_ROW, LARGE_CURTAIN = 54, 96  # in large letters: a row of two buttons, and the curtain below them
 LARGE_ACTIONS = 3 * (LARGE_ROW + 8) + LARGE_CURTAIN
@@ -70,13 +73,14 @@ class Layout(Base):
     """Boxes and poses of one window size.
 
     A `hosted` table has the controls of its host, which are higher than its own buttons; in a `taught` one a
-    lesson's plate stands above a small inspector.
+    lesson's plate stands above a small inspector. So many `options` lie in an open choice of cards.
     """
 
     has_head = True
 
     hosted: bool = False
     taught: bool = False
+    options: int = 0
 
     @property
     def is_large(self) -> bool:
@@ -175,31 +179,41 @@ class Layout(Base):
 
     def pile(self, near: bool, place: int) -> Pose:
         """The pose of the deck (0), discard pile (1) or figure's home (2) beside a side's columns."""
-        y = self.line + 34 + PILE_HEIGHT / 2 if near else self.line - 62 - PILE_HEIGHT / 2
-        return self.pose(LEFT + PILE_WIDTH / 2 + place * 88, y)
+        return self.pose(LEFT + PILE_WIDTH / 2 + place * 88, self._pile_foot(near) - PILE_HEIGHT / 2)
+
+    def _pile_foot(self, near: bool) -> float:
+        """The lower edge of a side's piles, in design lengths."""
+        if near:
+            return self.line + PILE_HEIGHT + (LARGE_NEAR if self.is_large else PILES_NEAR)
+        return self.line - (LARGE_FAR if self.is_large else PILES_FAR)
 
     def pile_label(self, near: bool, place: int) -> Box:
         """The label under a pile; the discard pile's has the longest word."""
-        foot = self.line + 34 + PILE_HEIGHT if near else self.line - 62
+        foot = self._pile_foot(near)
         if self.is_large:
-            # They lie over the foot of the pile: the panel below it has its name there.
+            # There is no room for two lines but a little over the foot of the pile.
             left, width = ((-8, 72), (67, 118), (188, 84))[place]
             height = 63 if self.metrics.text_scale > TWO_LINES else 36
-            return self.box(LEFT + left, foot + LABEL_DROP - height, width, height)
+            return self.box(LEFT + left, foot - LABEL_OVER, width, height)
         left, width = ((0, 70), (74, 104), (182, 70))[place]
         return self.box(LEFT + left, foot + 3, width, 27)
 
     def camp(self, near: bool) -> Box:
         """The status panel of a side: the viewer's below its piles, the other's above them."""
-        top, height = self.line + 34 + PILE_HEIGHT + 46, float(CAMP)
+        top, height = self.line + PILES_NEAR + PILE_HEIGHT + (52 if self.is_large else 46), float(CAMP)
         if near and self.is_large:
-            height = self.metrics.h - EDGE - top
+            height = POINTS if self.chooses_below else self.metrics.h - EDGE - top
         elif not near:
-            foot = self.line - 62 - PILE_HEIGHT - 18
+            foot = self._pile_foot(near) - PILE_HEIGHT - 18
             top = LARGE_HEAD + WIDE if self.is_large else foot - CAMP
             height = foot - top
         more = 8 if self.is_large else 0
         return self.box(LEFT - more, top, LEFT_WIDTH + 2 * more, height)
+
+    @property
+    def chooses_below(self) -> bool:
+        """Whether the cards of an open choice take the place of the advice: their title asks the question."""
+        return self.is_large and self.options > 0 and self.card_tray(self.options)[1] == 1
 
     advice_room = Place(352, HEAD_TOP, 788, HEAD_HEIGHT)
     actions = _ActionsPlace(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
@@ -240,8 +254,7 @@ class Layout(Base):
     @property
     def words(self) -> Box:
         """The box of the words of the inspected card, down to the buttons."""
-        top = self.column_top + self.reader_width * RATIO + 16
-        return self.box(RIGHT, top, COLUMN, self._words_foot - top)
+        return self.box(RIGHT, self.words_top, COLUMN, self._words_foot - self.words_top)
 
     @property
     def _words_foot(self) -> float:
@@ -271,9 +284,8 @@ class Layout(Base):
 
         It stands below the panel of the viewer's side; a second line covers the lower end of the columns.
         """
-        wide = HAND_RIGHT - self.hand_left
-        lines = 1 if count * (LEAST_IN_TRAY + 10) <= wide - 32 else 2
-        left = self.hand_left if lines == 1 else NARROW_LEFT
+        lines = 1 if count * (LEAST_IN_TRAY + 10) <= HAND_RIGHT - HAND_LEFT - 32 else 2
+        left = HAND_LEFT if lines == 1 else NARROW_LEFT
         high = 166 + 146 * (lines - 1)
         return self.box(left, self.metrics.h - 8 - high, HAND_RIGHT - left, high), lines
 

@@ -77,6 +77,8 @@ def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
     far = _counted(scene, model.facing)[0]
     if scene.layout.is_large:
         near = _camp(scene, model.seat)
+        if scene.layout.chooses_below:
+            return far, near.add(Group(semantic=Semantic("status", words, id="message")))
         top = 20 if model.view.phase is Phase.SETUP else 66
         place = inset(scene.metrics, own(scene.layout.camp(True)), 4, top, 4, 6)
         return far, near.add(message_plate(scene.metrics, place, scene.theme, words, alert=alert))
@@ -219,17 +221,24 @@ def _chip(scene: Surroundings, box: Box, words: str, theme: Theme, said: Semanti
     return plate, text
 
 
-def has_tray(scene: Surroundings) -> bool:
+def has_tray(model: Model) -> bool:
     """Whether a choice from the discard pile is open for the viewer."""
-    pending, piles = scene.model.view.pending, (Choice.HADES, Choice.PERSEPHONE)
-    return pending is not None and pending.seat == scene.model.view.viewer and pending.choice in piles
+    pending, piles = model.view.pending, (Choice.HADES, Choice.PERSEPHONE)
+    return pending is not None and pending.seat == model.view.viewer and pending.choice in piles
+
+
+def cards_in_tray(model: Model) -> int:
+    """The number of different cards that lie in an open choice from the discard pile."""
+    pending = model.view.pending
+    by_card = has_tray(model) and pending is not None and pending.choice is Choice.HADES
+    return len(set(model.own.pile)) if by_card else 0
 
 
 def tray(scene: Surroundings) -> Iterator[Node]:
     """The options of the choice: one of each card in the pile, or a number of Pegasi."""
     model, pile = scene.model, scene.model.own.pile
     catalogue, looks = model.catalogue, model.looks
-    if scene.model.view.pending is not None and scene.model.view.pending.choice is Choice.HADES:
+    if cards_in_tray(model):
         counted = Counter(catalogue.sorted(pile)).items()
         copies = [ntr("{n} copy", "{n} copies", count) for _, count in counted]
         cards = [

@@ -283,12 +283,17 @@ class HeraZeusInspector(Inspector):
             told = told._replace(words=about_goal(self.model))
         if place is None and self.table.scene.layout.is_large:
             # There the words need all of the room.
-            return told._replace(face=None, alone=True)
+            return told._replace(face=None, title="", alone=True)
         if place is None or not counts(place):
             return told
-        # A small inspector lists the cards in words instead of pictures.
-        more = to_come(self.model, place.seat) if self._is_small else legend(self.model, place.seat)
+        # A small inspector lists the cards in words instead of pictures, and so does a large one at rest.
+        listed = self._is_small or self._is_large_at_rest
+        more = to_come(self.model, place.seat) if listed else legend(self.model, place.seat)
         return told._replace(words=f"{told.words}\n{more}")
+
+    @property
+    def _is_large_at_rest(self) -> bool:
+        return self.table.scene.layout.is_large and self.pointed is None
 
     @property
     def _is_small(self) -> bool:
@@ -320,7 +325,7 @@ class HeraZeusInspector(Inspector):
         """The panel; for a deck or a hand it shows all cards that may be in it."""
         if (box := scene.layout.beside_lesson) is not None:
             return self.small_panel(scene, told, box)
-        if self.attention is None or not counts(self.attention):
+        if self.attention is None or not counts(self.attention) or self._is_large_at_rest:
             return super().read_panel(scene, told)
         shown = super().read_panel(scene, told._replace(face=None))
         return shown.add(cast(scene, self.attention.seat))

@@ -114,7 +114,7 @@ class HeraZeusInteraction(Interaction):
 
     def digit(self, number: int) -> bool:
         """Choose the option of that number in an open choice, or else a sort of action."""
-        if panels.has_tray(self.table.scene) or not 1 <= number <= len(Sort):
+        if panels.has_tray(self.table.model) or not 1 <= number <= len(Sort):
             return super().digit(number)
         self.act(tuple(Sort)[number - 1])
         return True
@@ -169,7 +169,8 @@ class HeraZeusTable(Table):
     @property
     def scene(self) -> Surroundings:
         taught = isinstance(self.model.session, LessonSession)
-        places = Layout(self.metrics, hosted=self.read_only, taught=taught)
+        options = panels.cards_in_tray(self.model)
+        places = Layout(self.metrics, hosted=self.read_only, taught=taught, options=options)
         return Surroundings(self.services, self.model, places, self.theme, self.kept)
 
     @property
@@ -188,7 +189,7 @@ class HeraZeusTable(Table):
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
         yield pieces.stage()
-        if panels.has_tray(scene):
+        if panels.has_tray(self.model):
             yield from panels.tray(scene)
         else:
             yield from pieces.hand()
