@@ -132,7 +132,9 @@ class MatchHost(Host):
         """The places of a recap, with the lines that it may have there, best first."""
         # Beside an open log it takes the place of the reduced inspector.
         layout, small = self.table.scene.layout, self.table.scene.layout.log.reader
-        places = [small] if self.table.log_open and small else [layout.reading, layout.read]
+        # In large letters the words of the inspector need all of the room: nothing of them may look out.
+        whole = [layout.read] if self.table.metrics.text_scale > LARGE else [layout.reading, layout.read]
+        places = [small] if self.table.log_open and small else whole
         return product(places, range(ROOMY, MOST - 1, -1))
 
     def _played_by(self, steps: Sequence[Step]) -> str:
@@ -490,10 +492,12 @@ def recap_plate(
 def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:
     """A gilt pin on every visible node that changed."""
     side = m.px(SIDE)
+    # Large words reach up to the corner on which the pin stands.
+    aside, down = (0.1, -0.25) if m.text_scale > LARGE else (0.4, 0.2)
     for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
         rect = node.world_rect()
         # What stands at the right of the node, such as a name, is not touched.
-        pin = disc(m, ink, "star", Pose(rect.right - side * 0.4, rect.top + side * 0.2), SIDE)
+        pin = disc(m, ink, "star", Pose(rect.right - side * aside, rect.top + side * down), SIDE)
         # Nothing beside the node cuts a piece off it.
         pin.thickness, pin.z = max(1.5, 2 * m.unit), max(node.z, PIN_DEPTH)
         pin.semantic = Semantic("counter", tr("Changed since your last move"), id=f"pin:{node.ref}")

@@ -20,9 +20,9 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
 from scenes.table.layout import TITLE_ROOM
+from scenes.table.panels import words_box
 from scenes.table.seats import Seats
-from scenes.toolkit.design import TIGHT
-from scenes.toolkit.geometry import Box, Metrics, inset
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action
 
@@ -94,8 +94,10 @@ class RoundHost(MatchHost):
         if layout.notes is not None:
             return product([layout.notes], range(RECAPPED, FEWEST - 1, -1))
         # With large text the card makes room; its words and their title stay in sight.
-        m = self.table.metrics
-        above = inset(m, layout.reading, 0, 0, 0, TITLE_ROOM * m.text_scale - TIGHT)
+        m, reader = self.table.metrics, self.table.inspector
+        told = reader.told_of(reader.of_interest(), None)._replace(face=None, alone=True)
+        foot = words_box(self.table.scene, told).top - m.px(TITLE_ROOM * m.text_scale)
+        above = layout.reading._replace(height=foot - layout.reading.top)
         return product([above], range(LARGE_RECAPPED, LEAST - 1, -1))
 
     def keys(self) -> Mapping[str, Callable[[], None]]:

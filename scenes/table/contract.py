@@ -10,7 +10,7 @@ from scenes.services import Services
 from scenes.table.layout import AnySurroundings, Kept
 from scenes.table.model import AnyModel
 from scenes.table.motion.bubble import bubble_on, slide
-from scenes.table.panels import Entry
+from scenes.table.panels import Entry, Told
 from scenes.table.pieces import Pieces
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node, Semantic
@@ -38,6 +38,14 @@ class AnyInspector(ABC):
     @abstractmethod
     def readable(self) -> frozenset[str]:
         """The zones that the inspector describes; empty where there is no room for it."""
+
+    @abstractmethod
+    def of_interest(self) -> Ref | None:
+        """Return the place that is shown before anything is pointed at, or None."""
+
+    @abstractmethod
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        """Return the panel's content for a place, and for what is held over it."""
 
     @abstractmethod
     def uncovered(self, seen: bool) -> None:

@@ -10,9 +10,9 @@ from game.core.refs import Ref
 from scenes.glossary import find_gloss
 from scenes.services import say, sentence, tr
 from scenes.table.contract import RULE, AnyInspector, AnyTable, ref_of
-from scenes.table.layout import AnySurroundings
+from scenes.table.layout import LARGE, AnySurroundings
 from scenes.table.model import AnyModel
-from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
+from scenes.table.panels import DEPTH, LOG, Reading, Told, inspected, reader_panel, tell
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -20,6 +20,7 @@ from scenes.toolkit.shapes import Panel
 ABOVE = 91.0
 """The depth of an explanation: over the recap, which it may cover as long as a thing is pointed at."""
 
+OVER_NEIGHBOURS = 20.0  # depth by which a pointed card of a hand is before the others, which lie 1 apart
 LOOK_SECONDS = 0.7  # seconds for which the pointer rests on a card before a panel in its place gives way
 
 
@@ -37,6 +38,7 @@ class Inspector(AnyInspector):
         self.table, self.panel = table, Group()
         self.done: frozenset[Ref] = frozenset()
         self.marks: Sequence[Node] = ()
+        self._raised: list[tuple[Node, float]] = []
         self.explained: Semantic | None = None
         self.noted = False
         self.makes_room: Callable[[], bool] = lambda: False
@@ -113,7 +115,7 @@ class Inspector(AnyInspector):
 
     def read_panel(self, scene: Any, told: Told) -> Group:
         """Build the panel for that content."""
-        return reader_panel(scene, told)
+        return inspected(scene, told, self.pointed is not None)
 
     def small_panel(self, scene: Any, told: Told, box: Box) -> Group:
         """Build the panel in the small box that the open log leaves it."""
@@ -252,14 +254,29 @@ class Inspector(AnyInspector):
                 # It may lie over a note, whose buttons would shine through.
                 for plate in (node for node in shown.walk() if isinstance(node, Panel)):
                     plate.opacity = Panel.opacity
-            self.panel = Group(z=DEPTH if small else ABOVE if self.explained else 0).add(shown)
+            above = self.explained or (self.pointed and scene.metrics.text_scale > LARGE)
+            self.panel = Group(z=DEPTH if small else ABOVE if above else 0).add(shown)
             self.marks = self.pointed_out(scene, place, held)
             self.panel.add(*self.marks)
             if self.pointed is not None:
                 self.panel.add(*self.foretold(scene, self.pointed, held))
+        self._raise(scene)
         if scene.layout.lesson_over_inspector:
             self.panel.pose = replace(self.panel.pose, alpha=0.0)
         self.table.root.add(self.panel)
+
+    def _raise(self, scene: AnySurroundings) -> None:
+        """Lay the card of a hand that is pointed at over its neighbours, which cover it in large letters."""
+        for node, depth in self._raised:
+            node.z = depth
+            self.table.touch(node)
+        place, self._raised = self.pointed, []
+        if place is None or place.zone != "hand" or not place.key or scene.metrics.text_scale <= LARGE:
+            return
+        if (card := self.table.root.find_ref(str(place))) is not None:
+            self._raised = [(card, card.z)]
+            card.z += OVER_NEIGHBOURS
+            self.table.touch(card)
 
 
 class YieldingPanel:

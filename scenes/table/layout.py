@@ -162,7 +162,7 @@ HEAD_DROP = 14  # of what stands below it then
 TITLE_DROP = 0.85  # its factor for each step of the text scale, with letters that large
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
-LARGE, SMALLER = 1.4, 0.6  # above the text scale LARGE the inspected card is SMALLER: its words need room
+LARGE = 1.4  # the text scale above which the words of the inspected card may lie over the buttons
 LOG_WIDTH, SMALL_READER = 296, 216
 TITLE_ROOM = 16  # of the title of a panel, over its upper edge
 CORNER = 250
@@ -280,7 +280,7 @@ class Layout:
     @property
     def reader_width(self) -> float:
         """The width of the inspected card, in design lengths."""
-        return READER_WIDTH * (SMALLER if self.metrics.text_scale > LARGE else 1)
+        return READER_WIDTH
 
     @property
     def reader(self) -> Pose:
@@ -295,8 +295,17 @@ class Layout:
     @property
     def words(self) -> Box:
         """The box of the words of the inspected card."""
-        top = self.column_top + self.reader_width * RATIO + 16
-        return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
+        return self.box(RIGHT, self.words_top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - self.words_top)
+
+    @property
+    def words_top(self) -> float:
+        """The upper edge of the words of the inspected card; their title stands between it and the card."""
+        return self.column_top + self.reader_width * RATIO + TITLE_ROOM * max(1.0, self.metrics.text_scale)
+
+    @property
+    def words_over(self) -> Box:
+        """The box of these words where they lie over the buttons, as long as a card is pointed at."""
+        return self.box(RIGHT, self.words_top, RIGHT_WIDTH, self.metrics.h - EDGE - self.words_top)
 
     @property
     def read(self) -> Box:

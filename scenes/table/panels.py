@@ -13,7 +13,7 @@ from scenes.art.faces import Face
 from scenes.art.gallery import Gallery
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
-from scenes.table.layout import RATIO, AnySurroundings
+from scenes.table.layout import LARGE, RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
@@ -270,12 +270,29 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "", *, fingers
     return Told(where or reading.title, reading.face, reading.title, who, "\n".join(words), outcome)
 
 
-def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) -> Group:
-    """The inspected card with its words below it; in a `beside` box, small and next to its words."""
+def inspected(scene: AnySurroundings, told: Told, pointed: bool) -> Group:
+    """The inspected card with its words, which have no room below it in large letters.
+
+    There they lie over the buttons as long as the card is `pointed` at; later the words are left without it.
+    """
+    in_words = told._replace(face=None, alone=True)
+    if scene.metrics.text_scale <= LARGE or told.alone or words_box(scene, in_words) == scene.layout.words:
+        return reader_panel(scene, told)
+    return reader_panel(scene, told, over=True) if pointed else reader_panel(scene, in_words)
+
+
+def reader_panel(
+    scene: AnySurroundings, told: Told, beside: Box | None = None, *, over: bool = False
+) -> Group:
+    """The inspected card with its words below it, or also `over` the buttons there.
+
+    In a `beside` box it is small and next to its words.
+    """
     group, m, small = Group(), scene.metrics, beside is not None
-    box = beside or _words_box(scene, told)
-    panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
-    panel.clickable = small
+    box = beside or (scene.layout.words_over if over else words_box(scene, told))
+    panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small or over else 235), 18.0
+    # Fingers touch without having pointed before: they must not press a button that is not seen.
+    panel.clickable = small or (over and m.fingers)
     if told.face is not None:
         pose, width = scene.layout.reader, m.px(scene.layout.reader_width)
         if small:
@@ -298,16 +315,15 @@ def _is_shrunk(m: Metrics, panel: Group) -> bool:
     return any(each.fitted().size < m.text(BODY) for each in labels)
 
 
-def _words_box(scene: AnySurroundings, told: Told) -> Box:
+def words_box(scene: AnySurroundings, told: Told) -> Box:
     """The box of the words; if they stand alone it grows upwards as far as they need it."""
     m, whole = scene.metrics, scene.layout.read
     box: Box = scene.layout.words
     if not told.alone:
         return box
     room = inset(m, own(whole), 18, 18, 18, 10)
-    wanted = [
-        lettering.fit(each, "bold", m.text(BODY), *room[2:]).height for each in (told.words, told.outcome)
-    ]
+    lines = told.title, told.who, told.words, told.flavour, told.outcome
+    wanted = [lettering.fit(each, "bold", m.text(BODY), *room[2:]).height for each in lines if each]
     height = min(whole.height, max(box.height, sum(wanted) + m.px(64)))
     return box._replace(top=box.top + box.height - height, height=height)
 
@@ -324,6 +340,9 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
         said = Semantic("rule" if told.alone else "forecast", told.outcome, id="forecast")
         panel.add(label(m, place, told.outcome, size=BODY, weight="bold", colour=GOLD, semantic=said))
         room = room._replace(height=left - m.px(4))
+    if told.alone and told.title:
+        place, room = rows(m, room, Px(lettering.line_height("bold", m.text(BODY))), REST)
+        panel.add(label(m, place, told.title, size=BODY, weight="bold", colour=theme.lit, max_lines=1))
     if told.who:
         # In larger letters it may take two lines.
         long = m.text_scale > 1 and lettering.width(told.who, "italic", m.text(BODY)) > room.width
