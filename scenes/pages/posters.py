@@ -1,5 +1,6 @@
 """A game's poster on the title screen: how it hangs, glows and comes forward."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +20,7 @@ from scenes.widgets.page import SMALL, text_width
 
 LARGEST = 1.07  # scale of a poster, at most
 RAISED = 1.035
+LEAST_PICTURE = 3  # how many times higher the picture over the sign of a game in progress is, at least
 STRING = (16, 7, 5)
 STRING_LIGHT = (122, 66, 34)
 
@@ -93,14 +95,19 @@ class PosterNode(Card):
             strokes.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
 
 
-def progress_sign(m: Metrics, poster: Box, words: str, plate: float) -> Panel:
-    """The sign on a poster whose game is in progress, above the plate with its name, which is so high."""
+def progress_sign(m: Metrics, poster: Box, words: str, plate: float) -> Iterator[Panel]:
+    """The sign on a poster whose game is in progress, above the plate with its name, which is so high.
+
+    There is none where large letters would have it hide the picture: below, a new game is offered besides.
+    """
     width, height = text_width(m, words, SMALL) + 2 * m.text(SMALL), round(m.text(SMALL) * 1.7)
     left = (poster.width - width) // 2
     top = round(poster.height - plate * poster.width / POSTER[0]) - height
+    if top < LEAST_PICTURE * height:
+        return
     made = Panel(fill=T.lit, radius=m.px(7), corner="notch").place((left, top, width, height))
     ink = {"weight": "bold", "colour": T.on_lit, "anchor": "center"}
-    return made.add(label(m, Box(0, 0, width, height), words, size=SMALL, **ink))
+    yield made.add(label(m, Box(0, 0, width, height), words, size=SMALL, **ink))
 
 
 def poster_share(m: Metrics, high: int, count: int) -> tuple[float, int]:

@@ -130,7 +130,7 @@ class TitleScene(Screen[Choice]):
             poster.home = poster.pose
             if poster.title in self.going:
                 plate = poster.poster.letters.plate
-                poster.add(progress_sign(m, box, tr("Continue"), plate))
+                poster.add(*progress_sign(m, box, tr("Continue"), plate))
             self._offer(m, poster, Box(box.left, box.top + box.height + m.px(TIGHT), box.width, below))
 
     def _offer(self, m: Metrics, poster: "PosterNode", box: Box) -> None:
