@@ -22,6 +22,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "reset": "it asks with the whole words",
     },
     "hercule": {
+        "joint": "the forecast is the only one, and stands between both heroes",
         "menu": "the sign on the button says it",
         "message": "the whole sentence stands there in place of the stars",
         "next": "of two heroes it is one word; the head of each side has what is unused",
@@ -57,6 +58,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "about": "where what is new needs the room, the list of games has the rest",
         "recap": "its last line counts what has no room, which the log has",
         "in_hand": "the cards of that hand lie open beside it",
+        "message": "the title of an open choice of cards asks the same",
         "held": "the columns themselves show which of them are held",
     },
     "seventh_hero": {
@@ -65,9 +67,9 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "add": "larger letters choose how many play above the list of the seats",
         "players": "larger letters choose how many play above the list of the seats",
         "sent": "the inspector says who sent the wandering hero, and the requirement stands above",
-        "counted": "the picture of each pile shows which it is, and its number stays",
+        "counted": "the same place says it in one line",
         "answered": "the same place says it in fewer words",
-        "required": "in larger letters the requirement stands in two lines",
+        "required": "in larger letters it stands in two lines, or beside its card without its name",
         "recap": "its last line counts what has no room, which the log has",
     },
     "hisment": {

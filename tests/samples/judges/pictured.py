@@ -16,23 +16,6 @@ from scenes.toolkit.shapes import Sprite
 from scenes.widgets.cards import CardSource
 from tests.samples.stage import Staged
 
-SMALLER_THERE: dict[str, dict[str, str]] = {
-    "hercule": {
-        "reserve": "of more than six piles; the inspector has the card, and where it is bought it is large",
-        "trial": "of two heroes; its numbers are in the dials, its name and words in the inspector",
-    },
-    "hera_zeus": {
-        "reader": "its words stand below it, larger; a right-click shows the card large",
-        "choice": "a second row would hide the columns; the inspector has the card that is pointed at",
-    },
-    "seventh_hero": {
-        "reader": "its words stand below it, larger; a right-click shows the card large",
-        "demand": "the requirement and its numbers stand beside it, larger",
-        "chain": "the requirement beside it is larger; the inspector has what a power does",
-    },
-}
-"""What is drawn smaller with a larger setting for want of room, by title and kind of its node, and why."""
-
 ZONES = frozenset(
     {"hand", "choice", "shop", "reserve", "trial", "reader", "play", "laid", "field", "demand", "chain"}
 )
