@@ -41,6 +41,7 @@ from scenes.toolkit.design import BODY, TOTAL
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
+from scenes.widgets.buttons import Button
 from scenes.widgets.page import Action, buttons
 
 SIGN_AND_KEY = 4.9  # ems that a button's sign, its key and the gaps between them take
@@ -220,13 +221,18 @@ class HeraZeusTable(Table):
 
     @property
     def said(self) -> tuple[str, bool]:
-        """What came of the last move stands before what can be done; a warning leaves it no room."""
+        """What came of the last move stands before what can be done, or threatens.
+
+        In large letters there is room for one of them only.
+        """
         words, alert = super().said
         busy = alert or self.interaction.held or self.interaction.spotlight or self.read_only
-        found = "" if busy or self.model.past or peril(self.model) else news(self.model)
-        if not found or self.metrics.text_scale > LARGE:
-            return found or words, alert
-        return f"{found} {words}", alert
+        found, warning = "" if busy or self.model.past else news(self.model), peril(self.model)
+        if not found:
+            return words, alert
+        if self.metrics.text_scale > LARGE:
+            return warning or found, alert
+        return f"{found}\n{warning or words}", alert
 
     def on_key(self, press: KeyPress) -> bool:
         """At the end of a turn Space goes to the button that ends it first, and takes up no card."""
@@ -284,6 +290,9 @@ class HeraZeusTable(Table):
         if end.enabled:
             end.add(key_cap(scene.metrics, "E", ink, *key))
         return (*made, end, *head_buttons(scene, log, menu))
+
+    def reads(self, greyed: Button) -> bool:
+        return ref_of(greyed) == refs.NEXT and self.inspector.open
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         said = self.said

@@ -58,7 +58,7 @@ def test_what_is_plain_from_the_table_is_not_said(tmp_path: Path, move: AnyMove)
 def test_the_other_player_hears_which_myth_was_played(tmp_path: Path) -> None:
     rival = Rival(tmp_path, START, viewer=1)
     rival.scene.show(rival.session.submit(Lure("sirens_hera")))
-    assert rival.message.startswith("Hera plays the Sirens. Hera takes the Centaur. ")
+    assert rival.message.startswith("Hera plays the Sirens. Hera takes the Centaur.\n")
 
 
 def test_it_gives_way_to_what_is_done_next(tmp_path: Path) -> None:
