@@ -119,7 +119,10 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
         heading = tr("First time")
         return said_plate(table, "first_time", heading, say(first.say), close, wide=wide)
 
-    wide, box = best_place(table, build, tuple(_told_of(table.root, first)), _beside_cards(table))
+    about, narrow = tuple(_told_of(table.root, first)), _beside_cards(table)
+    # In large letters there is no other room than that of what is being read.
+    reader = table.inspector.panel if table.metrics.text_scale > 1 else None
+    wide, box = best_place(table, build, about, narrow, gives_way=reader)
     plate = build(wide).place(box)
     # Cards in motion are live, and would else be painted over the note and its button.
     plate.front, plate.z = True, OVER_MOTION
@@ -285,7 +288,7 @@ def _written(node: Node) -> bool:
 
 def _weight(node: Node) -> int:
     """The cost of covering a pixel of a node that no plate speaks of."""
-    if _written(node) or isinstance(node, Card):
+    if _written(node) or isinstance(node, Card) or (node.ref or "").startswith("hand/"):
         return TEXT
     return 2 if node.clickable else 1
 
@@ -347,14 +350,18 @@ def best_place(
     build: Callable[[float], Node],
     subjects: Sequence[Node] = (),
     narrow: Sequence[float] = (),
+    gives_way: Node | None = None,
 ) -> tuple[float, Box]:
     """Return how wide a note or a hint is built best, and the box where it then covers least.
 
     That is the layout's place for it, if the inspector makes room there or nothing is hidden, else where the
-    narrow, usual or wide plate covers least, or one that is as wide as the numbers in `narrow` say.
+    narrow, usual or wide plate covers least, or one that is as wide as the numbers in `narrow` say. To cover
+    what `gives_way` costs nothing.
     """
     m, scene = table.metrics, table.scene
-    clear = *table.keep_clear(scene), *table.action_area(scene)
+    yielding = {Box(*node.world_rect()) for node in gives_way.walk()} if gives_way is not None else ()
+    kept = (box for box in table.keep_clear(scene) if box not in yielding)
+    clear = *kept, *table.action_area(scene)
     home = scene.layout.notes
     if home is not None:
         wide = _wide(m, home.width)
@@ -365,8 +372,10 @@ def best_place(
             yields or not Cover(m, table.root, subjects, clear).hides(pygame.Rect(box))
         ):
             return wide, box
-    soft = () if table.inspector.attention is not None else (scene.layout.reading,)
-    cover, found = Cover(m, table.root, subjects, clear, soft=soft), list[tuple[float, float, Box]]()
+    unread = gives_way is None and table.inspector.attention is None
+    soft = (scene.layout.reading,) if unread else ()
+    cover = Cover(m, table.root, subjects, clear, soft=soft, gives_way=gives_way)
+    found = list[tuple[float, float, Box]]()
     # In larger letters a narrow plate has no room for its buttons.
     for wide in (*narrow, *(WIDTHS if m.text_scale <= 1 else LARGE_WIDTHS)):
         plate = build(wide)

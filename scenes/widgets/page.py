@@ -207,7 +207,7 @@ class Screen(Scene[R]):
         words, self._reader_words = self._reader_words, self.find(READER) if self._greyed else None
         if self._greyed is not before or self._reader_words is not words:
             self._why.remove()
-            if (off := self._greyed) is not None:
+            if (off := self._greyed) is not None and not self.reads(off):
                 self._why = reason_plate(self.metrics, off, self.explanation(off))
                 self.root.add(self._why)
         self._subject = subject = None if self._greyed or self.drag else self._explained()
@@ -296,6 +296,10 @@ class Screen(Scene[R]):
 
     def explains(self, node: Node | None) -> bool:
         """Whether the screen has another place than a tooltip for what a node is, and shows it there."""
+        return False
+
+    def reads(self, greyed: Button) -> bool:
+        """Whether the screen reads elsewhere what is known of a greyed button, so that it needs no plate."""
         return False
 
     def _explained(self) -> Node | None:

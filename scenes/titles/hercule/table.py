@@ -212,10 +212,10 @@ class HerculeInteraction(Interaction):
             self.table.change(phases)
 
 
-def _is_in_use(node: Node, panels: Collection[str]) -> bool:
-    """Return True for one of these panels, and for each card that is no trial."""
+def _is_in_use(node: Node, panels: Collection[str], zones: Collection[str]) -> bool:
+    """Return True for one of these panels, and for each card in one of the zones."""
     zone = re.split("[/:]", node.ref or node.id)[0]
-    return zone in panels or (zone in IN_USE and isinstance(node, Card))
+    return zone in panels or (zone in zones and isinstance(node, Card))
 
 
 class HerculeTable(Table):
@@ -350,8 +350,10 @@ class HerculeTable(Table):
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
         """The Reserve, the cards, and, where large text leaves room, the panels rather than the inspector."""
         panels = {"reserve"} if self.scene.layout.is_large else PANELS
-        found = [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
         layout, view = self.scene.layout, self.model.view
+        # In large letters there is room for a plate only over cards of the deck that is being prepared.
+        zones = IN_USE - {"deck"} if self.model.preparing and layout.is_large else IN_USE
+        found = [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels, zones)]
         # An empty hand leaves a plate room elsewhere, unless the Reserve lies in its place.
         spares = layout.is_large and not (view.heroes or view.hand_count)
         spares = spares and view.phase in TURN and view.phase is not Phase.IMPROVEMENT
