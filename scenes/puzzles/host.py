@@ -11,7 +11,7 @@ from scenes.match.mask_line import mask_words
 from scenes.match.replay import ReplayBar
 from scenes.puzzles.page import NEXT
 from scenes.puzzles.shelf import P, Shelf
-from scenes.services import dotted, tr
+from scenes.services import dotted, say, tr
 from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
@@ -95,7 +95,9 @@ class PuzzleHost(Host, Generic[P]):
         return self.shelf.said_of(about, **values)
 
     def hint(self) -> str:
-        """The goal as the hint line; empty while a card is held."""
+        """The goal as the hint line; empty while a card is held, and what is left to do when it is over."""
+        if self.session.solved is not None:
+            return say(self.session.instead)
         return "" if self.table.interaction.held is not None else self.goal()
 
     def update(self) -> None:
