@@ -140,7 +140,7 @@ def plate(m: Metrics, said: Semantic, top: int) -> Plate:
     made.thickness, made.z = max(1.0, m.unit), _ABOVE_PAGES
     made.place(Box(m.width - width - m.px(EDGE), top, width, height))
     inside = inset(m, own(Box(0, 0, width, height)), TIGHT, HAIR)
-    above, below = rows(m, inside, Px(head), Px(height - head - m.px(TIGHT)), gap=0)
+    above, below = rows(m, inside, Px(head), Px(height - head - m.px(TIGHT)))
     if alert:
         made.add(label(m, above, said.label, size=SMALL, weight="bold", max_lines=1))
     return made.add(label(m, below, said.value, size=SMALL, colour=FOOTLIGHT.dim, anchor="topleft"))
