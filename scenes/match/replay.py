@@ -15,7 +15,7 @@ from scenes.services import tr
 from scenes.table.head import hang
 from scenes.table.layout import LARGE
 from scenes.table.log.asides import Aside
-from scenes.toolkit.design import BODY, TARGET
+from scenes.toolkit.design import BODY, TARGET, TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
-TALL, GAP = 50, 8
+TALL = 50
 NARROW = 460.0  # width of the box from which jumps have room for their keys
 MOST_LINES = 3
 MANY = 3  # seats whose names take a second line in large letters
@@ -44,7 +44,7 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
 
 
 def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
-    return grid(m, line, len(those), len(those), GAP)
+    return grid(m, line, len(those), len(those), TIGHT)
 
 
 class ReplayBar(SteppedHost):
@@ -134,10 +134,10 @@ class ReplayBar(SteppedHost):
         count = 2 + bool(self.names) + in_two + (not above)
         # The jumps take two lines where there is room for one more.
         tallest = TALL if large and not above else max(TARGET, m.target / m.unit)
-        folded = (above or large) and box.height >= m.px(count * (tallest + GAP) + tallest)
+        folded = (above or large) and box.height >= m.px(count * (tallest + TIGHT) + tallest)
         count += folded
-        tall = min(m.px(TALL), (box.height - m.px(GAP) * (count - 1)) // count)
-        lines = grid(m, box, count, 1, GAP, Px(tall))
+        tall = min(m.px(TALL), (box.height - m.px(TIGHT) * (count - 1)) // count)
+        lines = grid(m, box, count, 1, TIGHT, Px(tall))
         jumps, run, rest = lines[: 1 + folded], lines[1 + folded], lines[2 + folded :]
         keys = folded or (not large and box.width >= m.px(NARROW))
         actions, across = self._jumps(keys=keys), 4 // len(jumps)
@@ -174,8 +174,8 @@ class ReplayBar(SteppedHost):
     def _run(self, m: Metrics, run: Box, *, narrow: bool) -> Iterator[Node]:
         """The button that plays, and the pace, which takes little room if it is `narrow`."""
         theme = self.table.theme
-        pace_wide = Px(run.width * 3 // 8 if narrow else (run.width - m.px(GAP)) // 2)
-        play, pace = columns(m, run, REST, pace_wide, gap=GAP)
+        pace_wide = Px(run.width * 3 // 8 if narrow else (run.width - m.px(TIGHT)) // 2)
+        play, pace = columns(m, run, REST, pace_wide, gap=TIGHT)
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         yield Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme)
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
@@ -201,7 +201,7 @@ class ReplayBar(SteppedHost):
         head = layout.head_tools
         if head is None:
             across = 2 if self.thoughts else 3
-            step, leave, *more = grid(m, last[0], across, across, GAP)
+            step, leave, *more = grid(m, last[0], across, across, TIGHT)
             yield label(m, step, words, size=BODY, **look)
             yield leaving.button(m, leave, theme)
             # Without a panel of the analysis, which has its own, the way to the menu is here.

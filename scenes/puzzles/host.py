@@ -16,6 +16,7 @@ from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
+from scenes.toolkit.design import HAIR
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.node import Node
 from scenes.widgets.cards import Card
@@ -164,7 +165,7 @@ class PuzzleHost(Host, Generic[P]):
         """A branch of laurel on either side of a plate of that size."""
         high = m.px(LAURELS)
         wide = round(high * LAUREL)
-        for mirrored, left in ((False, -wide - m.px(6)), (True, size[0] + m.px(6))):
+        for mirrored, left in ((False, -wide - m.px(HAIR)), (True, size[0] + m.px(HAIR))):
             box = Box(left, (size[1] - high) // 2, wide, high)
             yield hung(self.table.services, Ornament("laurel", mirrored=mirrored), box)
 

@@ -13,6 +13,7 @@ from game.content.lessons import FirstTime
 from scenes.services import say, tr
 from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
+from scenes.toolkit.design import GAP, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import TOLD
@@ -23,7 +24,6 @@ from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
 
 WIDTH = 460.0
-GAP = 12
 AIR, LITTLE_AIR = 5, 4  # round the words of a button, in heights of its letters
 PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
@@ -64,10 +64,10 @@ def said_plate(
     """
     m, theme = table.metrics, table.theme
     width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
-    column = Column(m, m.px(22), m.px(26), width - m.px(44))
-    column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id=id))
+    column = Column(m, m.px(GAP), m.px(WIDE), width - m.px(2 * GAP))
+    column.text(words, size=BODY, semantic=Semantic("status", words, id=id))
     if warning and warning != words:
-        column.text(warning, size=BODY, colour=GOLD, weight="bold", gap=10)
+        column.text(warning, size=BODY, colour=GOLD, weight="bold")
     foot = column.box(control_height(m) if acts else 0, 16 if acts else 8)
     box = Box(0, 0, width, max(column.y, tall))
     panel = titled_panel(m, box, heading, theme, opacity=255 if tall else 250, covers=covers)
@@ -75,9 +75,9 @@ def said_plate(
     # A click on the plate does not reach what it covers.
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
     shown, widths = _fitting(m, acts, kept, foot.width)
-    boxes = columns(m, foot, *map(Px, widths), gap=GAP, align="end")
+    boxes = columns(m, foot, *map(Px, widths), gap=TIGHT, align="end")
     if kept:
-        boxes = columns(m, foot, *map(Px, widths), gap=GAP)[:1] + boxes[1:]
+        boxes = columns(m, foot, *map(Px, widths), gap=TIGHT)[:1] + boxes[1:]
     return panel.add(*column.nodes, *buttons(m, boxes, shown, theme))
 
 
@@ -91,7 +91,7 @@ def _fitting(
     places = kept or [(act,) for act in acts]
     for bare, air in (((), AIR), (("primary",), AIR), (("primary",), LITTLE_AIR)):
         widths = _widths(m, (_without_keys(place, bare) for place in places), air)
-        if sum(widths) + m.px(GAP) * (len(widths) - 1) <= room:
+        if sum(widths) + m.px(TIGHT) * (len(widths) - 1) <= room:
             return _without_keys(acts, bare), widths
     keyless = partial(_without_keys, bare=("primary", "action"))
     return keyless(acts), _widths(m, map(keyless, places), AIR)
@@ -173,7 +173,7 @@ def ring(m: Metrics, node: Node) -> Node:
     """Return a golden ring round a node, for what a plate speaks of."""
     made = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=RINGS)
     seen = _in_sight(node)
-    return made.place(Box(*seen.unionall(_names_on(node, seen)).inflate(m.px(10), m.px(10))))
+    return made.place(Box(*seen.unionall(_names_on(node, seen)).inflate(m.px(TIGHT), m.px(TIGHT))))
 
 
 def _names_on(node: Node, seen: pygame.Rect) -> list[pygame.Rect]:
@@ -262,7 +262,7 @@ class Cover:
         self.parts += [pygame.Rect(box) for box in soft]
         self.weights = [spares if needed(node) else _weight(node) for node in said] + [SOFT for _ in soft]
         self.first_clear = len(self.parts)
-        self.parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in subjects]
+        self.parts += [node.world_rect().inflate(m.px(2 * TIGHT), m.px(2 * TIGHT)) for node in subjects]
         self.parts += [pygame.Rect(box) for box in clear]
         self.weights += [MUCH for _ in (*subjects, *clear)]
         self.unspared = len(self.parts) - len(clear)

@@ -34,6 +34,7 @@ HIGHEST, TILE = 118, 92  # height of a line and size of a hero in it, in design 
 CARD = 120.0  # width of a winner's card
 RIM = CARD * RATIO + 2 * WIDE + TIGHT  # height of the rim without its sentence
 TURNED = 90.0
+CROWN = 44
 
 
 class SeventhHeroEnding(MatchEnding):
@@ -151,14 +152,15 @@ class SeventhHeroEnding(MatchEnding):
         # In large letters the names need the room.
         share = 0.44 if m.text_scale <= LARGE else 0.22
         heroes = Px(round(min(m.px(TILE + 8) * 7, line.width * share)))
-        return columns(m, line, Px(round(line.width * 0.055)), REST, heroes, number, number, number, gap=8)
+        place = Px(round(line.width * 0.055))
+        return columns(m, line, place, REST, heroes, number, number, number, gap=TIGHT)
 
     def _counted(self) -> tuple[str, str, str]:
         """The headings of the numbers."""
         return tr("Heroes"), tr("Used"), tr("Eliminated")
 
     def _heads(self, m: Metrics, line: Box) -> Iterator[Node]:
-        line = inset(m, line, 6, 0)
+        line = inset(m, line, HAIR, 0)
         for box, words in zip(self._columns(m, line)[3:], self._counted(), strict=True):
             ink = self.theme.dim
             yield label(m, box, words, size=BODY, colour=ink, anchor="center", max_lines=1)
@@ -188,11 +190,11 @@ class SeventhHeroEnding(MatchEnding):
         )
         panel.semantic = Semantic("seat", self.match.players[seat], ", ".join(counted), id=f"rank:{seat}")
         ink = self.theme.lit if won else self.theme.text
-        number, name, heroes, *figures = self._columns(m, inset(m, own(line), 6, 0))
+        number, name, heroes, *figures = self._columns(m, inset(m, own(line), HAIR, 0))
         look: dict[str, Any] = {"anchor": "center", "max_lines": 1, "weight": "bold"}
         panel.place(line).add(*self._name(m, name, seat, ink), *self._heroes(m, heroes, seat))
         if won:
-            side = min(number.width, number.height, m.px(44))
+            side = min(number.width, number.height, m.px(CROWN))
             crown = aligned(m, number, Px(side), Px(side))
             panel.add(painted(self.services, Furnishing("seventh_hero/crown"), crown))
         else:
