@@ -776,6 +776,18 @@ def test_a_moved_card_is_taken_back_as_any_other_and_a_mark_is_cleared(column: D
     assert column.laid() == [[], []]
 
 
+def test_cards_laid_after_a_mark_that_the_other_cleared_can_be_moved(pair: Duo) -> None:
+    """What the other hero laid called this one back to the table, and cannot be undone for him."""
+    for key in "1a611":
+        pair.hand.press(key)
+    assert (pair.laid(), pair.ready()) == ([[1, 2, 3], [11]], [False, False])
+    pair.hand.drag("laid/0:3", "laid/0:2")
+    assert pair.laid() == [[1, 3, 2], [11]]
+    pair.hand.move(pair.hand.centre("laid/0:2"))
+    pair.hand.settle()
+    assert foretold(pair) or pair.node("total:attack")
+
+
 def test_what_two_have_moved_is_played_so(column: Duo) -> None:
     column.hand.drag("laid/0:3", "laid/0:1")
     for key in "6ap":
