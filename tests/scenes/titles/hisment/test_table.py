@@ -254,7 +254,7 @@ def test_a_square_from_which_the_blow_would_do_more_is_named_until_the_hero_stan
     table.change(lambda: table.model.submit(Walk(board.square("D2"))))
     blow = preview.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:spray"))
     assert blow is not None
-    assert [row.words for row in results_of(table.model, blow)][0] == "4 damage against 2 Health"
+    assert next(row.words for row in results_of(table.model, blow)) == "4 damage against 2 Health"
 
 
 def test_the_sum_that_is_shown_is_the_one_that_is_struck(services: Services) -> None:
