@@ -205,7 +205,7 @@ def _after_number(left: int) -> tuple[str, str]:
     """What is said after the number of Wounds that can still be taken, in more words and in fewer."""
     if not left:
         return tr("next Wound: defeat"), tr("then defeat")
-    return ntr("more Wound allowed", "more Wounds allowed", left), tr("at most")
+    return ntr("more Wound allowed", "more Wounds allowed", left), ntr("more allowed", "more allowed", left)
 
 
 def counted(kind: str, printed: int, now: int) -> tuple[str, str, str]:
@@ -374,7 +374,7 @@ def stance_state(known: Catalogue, view: View, side: Side) -> str:
     """Whether the stance can still be used this turn, or why not, in words."""
     if view.stance_locked or side.stance.tapped:
         return tr("Locked") if view.stance_locked else tr("Tapped")
-    return said_of("no_card") if _lacks(known, side) else tr("Ready")
+    return said_of("no_card") if _lacks(known, side) else said_of("stance_ready")
 
 
 def spent(known: Catalogue, view: View, side: Side) -> bool:

@@ -810,14 +810,14 @@ def test_shift_and_the_same_digits_lay_the_cards_from_the_sixth_on(tmp_path: Pat
     assert duo.laid() == [[36], [47, 46, 45]]
 
 
-UNUSED = "{} acts of preparation unused: once more (or press {}) to go on anyway."
+UNUSED = "{} acts of preparation unused: press once more to go on anyway."
 
 
 def test_space_begins_no_trial_of_two_before_it_was_said_what_is_lost(tmp_path: Path) -> None:
     duo = Duo(tmp_path, POSITIONS["duo_preparation"])
     left = sum(hero.preparations for hero in duo.session.state.heroes)
     duo.hand.press("space")
-    assert (duo.message, duo.ready()) == (UNUSED.format(left, "Space"), [False, False])
+    assert (duo.message, duo.ready()) == (UNUSED.format(left), [False, False])
     duo.hand.press("space")
     assert duo.view.phase is Phase.PLANNING
 
@@ -827,7 +827,7 @@ def test_nor_does_a_mark_and_the_button_says_what_the_hero_would_lose(tmp_path: 
     left = duo.session.state.heroes[0].preparations
     assert f"{left} acts of preparation unused" in str(duo.node("next:0"))
     duo.hand.press("a")
-    assert (duo.message, duo.ready()) == (UNUSED.format(left, "A"), [False, False])
+    assert (duo.message, duo.ready()) == (UNUSED.format(left), [False, False])
     duo.hand.click("next:0")
     assert duo.ready() == [True, False]
     duo.hand.click("next:1")
