@@ -14,16 +14,14 @@ from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
 from scenes.table.layout import LARGE
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
-from scenes.widgets.buttons import button
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import BAR, Action, Column, buttons, control_height, text_width
+from scenes.widgets.page import BAR, Action, Column, buttons, control_height
 from scenes.widgets.row import Row
 
 SHOWN = 6
 POLL_SECONDS = 0.05
-APART = 10  # between the buttons
 TOLD = 4  # how often a voice tells how far the search is
 HIGHEST = 1.4  # how much higher than usual they are at most
 Line = tuple[str, bool]
@@ -111,7 +109,7 @@ class AnalysisPanel:
         if self.shown:
             # In large letters the buttons have no room for their words and keys side by side.
             lines = len(self._ways()) if m.text_scale > LARGE else 1
-            tall = Px(lines * (control_height(m) + m.px(APART)) - m.px(APART))
+            tall = Px(lines * (control_height(m) + m.px(TIGHT)) - m.px(TIGHT))
             inside, foot = rows(m, inside, REST, tall, gap=TIGHT)
             plate.add(self._points(m, inside) if self._found else self._told(m, inside))
             plate.add(*self._buttons(m, foot, 1 if lines > 1 else 2))
@@ -125,7 +123,7 @@ class AnalysisPanel:
     def _top(self, m: Metrics, inside: Box) -> Box:
         """The part of the panel in which the buttons stand alone: no higher than they look well in."""
         lines = len(self._ways())
-        tall = round(lines * HIGHEST * control_height(m)) + m.px((lines - 1) * APART)
+        tall = round(lines * HIGHEST * control_height(m)) + m.px((lines - 1) * TIGHT)
         return inside._replace(height=min(inside.height, tall))
 
     def _box(self) -> Box:
@@ -153,30 +151,10 @@ class AnalysisPanel:
         for what, (name, key, icon) in self._ways().items():
             words = (tr("Close"), key) if self.shown == what else (name, key, icon)
             acts.append(Action(what, words[0], partial(self.show, what), *words[1:]))
-        theme, menu = self.bar.table.theme, self._menu_width(m)
+        theme = self.bar.table.theme
         if len(acts) == 1:
-            row = rows(m, foot, Px(control_height(m)), REST)[0]
-            way, beside = columns(m, row, REST, Px(menu), gap=APART)
-            return [acts[0].button(m, way, theme), self._menu(m, beside)]
-        if across > 1:
-            ways, beside = columns(m, foot, REST, Px(menu), gap=APART)
-            return [*buttons(m, grid(m, ways, 2, across, APART), acts, theme), self._menu(m, beside)]
-        *above, last = grid(m, foot, 2, across, APART)
-        last, beside = columns(m, last, REST, Px(menu), gap=APART)
-        return [*buttons(m, [*above, last], acts, theme), self._menu(m, beside)]
-
-    @staticmethod
-    def _menu_width(m: Metrics) -> int:
-        """The width of the button of the menu: of its word, or in large letters of its sign alone."""
-        return control_height(m) if m.text_scale > LARGE else text_width(m, tr("Menu")) + m.px(2 * APART + 8)
-
-    def _menu(self, m: Metrics, box: Box) -> Node:
-        """The button that opens the menu, with all else that can be done with the game."""
-        table, small = self.bar.table, m.text_scale > LARGE
-        words, sign = ("", "menu") if small else (tr("Menu"), "")
-        made = button(m, box, "menu", words, table.open_menu, sign, BODY, theme=table.theme)
-        made.semantic = Semantic("button", tr("Menu"), id="menu")
-        return made
+            return [acts[0].button(m, rows(m, foot, Px(control_height(m)), REST)[0], theme)]
+        return buttons(m, grid(m, foot, 2, across, TIGHT), acts, theme)
 
     @property
     def _found(self) -> Sequence[Point]:

@@ -900,7 +900,7 @@ def test_the_controls_of_a_replay_cover_no_pile_and_no_forecast(
     Pilot(services.stack, (1280, 720), FakeClock()).settle()
     table = services.stack.top
     assert isinstance(table, PairTable)
-    controls = [table.find(id) for id in ("first", "end", "playing", "leave")]
+    controls = [table.find(id) for id in ("first", "end", "playing", "menu")]
     nodes = list(table.root.walk())
     piles = [
         node for node in nodes if (node.ref or "").split("/")[0] in ("deck", "discard", "stance", "shop")
