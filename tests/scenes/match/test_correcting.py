@@ -104,6 +104,14 @@ def test_the_invariants_hold(services: Services, title: str) -> None:
             corrected(rules, text, wrong)
 
 
+def test_a_habit_with_too_many_counts_is_refused_in_words(services: Services) -> None:
+    rules: Any = services.load_rules("seventh_hero")
+    text = rules.format_position(Session.new(rules, 3, 3).state)
+    words, term = fault_of(rules, text, "2.habit=0/0/5/1/0")
+    assert words.endswith("cannot be read: check the name and the value.")
+    assert term is not None
+
+
 def test_a_wrong_term_is_named_in_the_language_of_the_player(services: Services) -> None:
     rules: Any = services.load_rules("hisment")
     text = rules.format_position(Session.new(rules, 3, 2).state)
