@@ -81,7 +81,8 @@ class Lexicon:
 
     def knows(self, term: Term) -> bool:
         """Whether there is such a term in this game."""
-        owned = not term.owner or term.owner == OPTION or term.owner.isdecimal() or bool(self._said(term.owner))
+        owner = term.owner
+        owned = owner in ("", OPTION) or owner.isdecimal() or bool(self._said(owner))
         return owned and (term.short in self.options or bool(self._said(term.short)))
 
     def how(self, term: Term) -> str:
