@@ -142,7 +142,7 @@ def grid(n: int, left_top: Point, columns: int, cell: Point, gap: Point) -> Pose
 
 def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
     """Fit cards into rows in the middle of a box: their width, as large as possible, and their poses."""
-    across = -(-number // lines)
+    across = max(1, -(-number // lines))
     tallest = round((box.height - gap * (lines - 1)) / lines / RATIO)
     width = min(widest, tallest, (box.width + gap) // across - gap)
     cell = width, round(width * RATIO)
