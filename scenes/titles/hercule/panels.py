@@ -361,6 +361,7 @@ def stance_words(scene: Surroundings) -> Node:
     """The panel of the stance: what the card can do, and below that whether it can do it at the moment."""
     m, box = scene.metrics, scene.layout.stance_words
     _, state, is_spent = _stance_now(scene)
+    state = state if is_spent else said_of("stance_ready")
     panel = titled_panel(m, box, stance_name(scene.side))
     above, below = rows(m, scene.layout.stance_text, REST, 26 * m.text_scale, gap=2)
     said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
@@ -374,7 +375,7 @@ def stance_state(known: Catalogue, view: View, side: Side) -> str:
     """Whether the stance can still be used this turn, or why not, in words."""
     if view.stance_locked or side.stance.tapped:
         return tr("Locked") if view.stance_locked else tr("Tapped")
-    return said_of("no_card") if _lacks(known, side) else said_of("stance_ready")
+    return said_of("no_card") if _lacks(known, side) else tr("Ready")
 
 
 def spent(known: Catalogue, view: View, side: Side) -> bool:
