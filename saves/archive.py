@@ -133,12 +133,13 @@ class Archive:
         """The folder of a run: that of the runs in progress, or that of the finished ones."""
         return self.home.finished if record.summary.finished else self.home.runs
 
-    def write(self, record: RunRecord, before: int, copies: int = 1) -> None:
+    def write(self, record: RunRecord, before: int, copies: int = 1, *, later: bool = False) -> bool:
         """Make a record the newest copy of its run; raises SaveError.
 
         `before` is the last revision known to be on disk. The file may hold that one, or a later one that
         this program failed to write completely; any other is not overwritten: raises Overtaken, or
-        UnreadableRun if the file cannot be read.
+        UnreadableRun if the file cannot be read. With `later` the disk confirms it only when `confirm` asks,
+        unless other copies depend on it; returns False if that is still to be done.
         """
         folder = self.folder(record)
         # A finished run is not written again, so its second copy is made at once.
@@ -146,10 +147,22 @@ class Archive:
         try:
             self._require_home()
             path, require = folder / f"{record.id}.json", partial(self._require_ours, record, before)
-            atomic.write_rotated(path, encode(record), sync=self._sync, copies=copies, require=require)
-            for other in self._folders:
-                if other != folder:
-                    self._move_aside(self._remove_older(other, record.id, record.revision))
+            others = [other for other in self._folders if other != folder]
+            later = later and copies == 1 and not any(self._generations(each, record.id) for each in others)
+            sync = self._sync and not later
+            atomic.write_rotated(path, encode(record), sync=sync, copies=copies, require=require)
+            for other in others:
+                self._move_aside(self._remove_older(other, record.id, record.revision))
+        except OSError as error:
+            raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+        return not later
+
+    def confirm(self, record: RunRecord) -> None:
+        """Wait until the disk keeps the copy that was written last, and `later`; raises SaveError."""
+        if not self._sync:
+            return
+        try:
+            atomic.confirm(self.folder(record) / f"{record.id}.json")
         except OSError as error:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 

@@ -1,4 +1,8 @@
-"""Atomic files, whole or not there: written to a temporary file, flushed, then renamed; knows no format."""
+"""Atomic files, whole or not there: written to a temporary file, flushed, then renamed; knows no format.
+
+A file written without `sync` is there for every program at once, and outlives the one that wrote it; only a
+power cut can still lose it, until `confirm` has returned.
+"""
 
 import contextlib
 import os
@@ -12,7 +16,10 @@ from pathlib import Path
 GENERATIONS = 3
 _ASIDE = re.compile(r"\..+\.(?P<pid>[0-9]{1,10})\.tmp")
 
-_READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+_PLAIN = getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+_READ = os.O_RDONLY | _PLAIN
+# Windows flushes only what is open for writing.
+_FLUSH = os.O_RDWR | _PLAIN
 
 
 class NotAFile(OSError):
@@ -92,6 +99,16 @@ def write_rotated(
         _sync_folder(path.parent)
     for place in places[1:copies]:
         write(place, data, sync=sync)
+
+
+def confirm(path: Path) -> None:
+    """Wait until the disk keeps a file that was written without `sync`; raises OSError."""
+    handle = os.open(path, _FLUSH)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+    _sync_folder(path.parent)
 
 
 def read(path: Path, limit: int) -> bytes:

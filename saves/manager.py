@@ -58,7 +58,8 @@ class SaveManager:
     """The saved runs of one player; clock and ids are injected, so that tests and replays control them.
 
     With `unread_packs`, a run of other cards may belong to a pack that could not be read, and is not opened.
-    `packs_of` returns the card packs that are laid over a title, which its runs need from then on.
+    `packs_of` returns the card packs that are laid over a title, which its runs need from then on. If it
+    `waits_not`, what is played is written at once, and on the disk for certain when it was told to `confirm`.
     """
 
     def __init__(
@@ -73,7 +74,7 @@ class SaveManager:
         packs_of: Callable[[str], tuple[NeededPack, ...]] = lambda _: (),
     ) -> None:
         self.home, self.unread_packs, self._packs_of = home, unread_packs, packs_of
-        self._archive = Archive(home, sync=sync)
+        self._archive, self.waits_not = Archive(home, sync=sync), False
         self._index = Index(home.index, IndexFile[RunInfo])
         self._single: dict[str, Stamp | None] = {}
         self.ahead = Ahead(lambda run_id: self._read_line(run_id, home.finished, several=False))
@@ -153,6 +154,7 @@ class SaveManager:
 
         A run that could not be saved goes on from memory.
         """
+        self.confirm()
         unsaved = self._unsaved_run(run_id)
         if unsaved is not None and not unsaved.retry():
             return OpenedRun(unsaved)
@@ -240,9 +242,15 @@ class SaveManager:
 
     def retry(self) -> bool:
         """Save again what could not be saved; returns True if all runs are on disk."""
+        self.confirm()
         for run in self.unsaved:
             run.retry()
         return not self.unsaved
+
+    def confirm(self, *, wait: bool = True) -> None:
+        """Let the disk keep all that was played, and wait for that or not."""
+        for run in self._live:
+            run.confirm(wait=wait)
 
     def restart_from(self, run_id: str, number: int) -> OpenedRun:
         """Begin a new practice run from the start of a round that this run has reached; raises SaveError."""
@@ -268,11 +276,14 @@ class SaveManager:
         )
 
     def _follow(self, record: RunRecord, restored: Restored) -> Run:
+        # Whoever begins another run looks at the problem of the one before.
+        self.confirm()
         self.close(record.id)
         session = restored.session
         earlier = earlier_of(record, restored)
         base = self._needing(rebased(record, session)) if restored.message else record
-        run = Run(base, session, self._archive, self._now, self._free_id, self._latest, earlier)
+        given = self._archive, self._now, self._free_id, self._latest, earlier, lambda: self.waits_not
+        run = Run(base, session, *given)
         self._live.append(run)
         return run
 

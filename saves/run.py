@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from game.core.chronicle import Chapter
 from game.core.session import AnySession
 from saves import atomic
 from saves.archive import Archive
+from saves.confirming import Confirmation
 from saves.errors import Overtaken, SaveError, UnreadableRun, said
 from saves.format import LONGEST_NAME, RunRecord, Summary, clean_name
 from saves.match import Match
@@ -31,6 +33,9 @@ class Run:
     A failed write does not stop the game: ``problem`` reports it until the run is on disk, and ``retry``
     tries again. If the file is no longer the one that was opened, the run goes on in a new one, and
     ``notice`` says so.
+
+    What is played is written at once, and no crash of the program loses it. If it ``waits_not``, the disk has
+    to ``confirm`` it later, at the latest before the next save, so that of two copies one is always kept.
     """
 
     def __init__(
@@ -42,6 +47,7 @@ class Run:
         new_id: Callable[[], str],
         latest: Callable[[int], int],
         earlier: tuple[Chapter, ...] = (),
+        waits_not: Callable[[], bool] = lambda: False,
     ) -> None:
         self.record = base
         self.session = session
@@ -53,6 +59,8 @@ class Run:
         self._latest = latest
         self._earlier = earlier
         self._open, self._refused = True, False
+        self._waits_not = waits_not
+        self._confirmation: Confirmation | None = None
         self._on_disk = base.revision
         self._points = archive.kept_points(base.id)
         session.listen(self._changed)
@@ -72,12 +80,13 @@ class Run:
         """The rounds from which the run can be restarted, each with its title's name for it."""
         return rounds_of(self.record, self.session.rules)
 
-    def save(self) -> None:
-        """Save the present state of the run; raises SaveError."""
+    def save(self, *, later: bool = False) -> None:
+        """Save the present state of the run, with `later` to be confirmed by the disk; raises SaveError."""
+        self.confirm()
         base = msgspec.structs.replace(self.record, played=self._latest(self.record.played))
         self.record = self._dated(capture(base, self.session, self._now(), self._earlier))
         try:
-            self._write()
+            self._write(later=later)
         except Overtaken:
             self._go_beside()
         except UnreadableRun as error:
@@ -96,6 +105,18 @@ class Run:
         """The record with the date of its last move: a game that is over has no later one."""
         is_over = self.record.summary.finished and made.moves == self.record.moves
         return msgspec.structs.replace(made, updated=self.record.updated) if is_over else made
+
+    def confirm(self, *, wait: bool = True) -> None:
+        """Let the disk keep what was played, and wait for that or not; if it refuses, ``problem`` says so."""
+        if self._confirmation is None:
+            return
+        try:
+            if not self._confirmation.has_come(wait=wait):
+                return
+            self._on_disk = self.record.revision
+        except SaveError as error:
+            self.problem = error.text
+        self._confirmation = None
 
     def retry(self) -> bool:
         """Save again what could not be saved; returns True if all is on disk."""
@@ -142,19 +163,22 @@ class Run:
 
     def close(self) -> None:
         """Stop saving the session; the files stay."""
+        self.confirm()
         self._open = False
 
-    def _write(self) -> None:
+    def _write(self, *, later: bool = False) -> None:
         """Write the record, and all restore points missing on disk, as after a kill; raises SaveError."""
         # After failed saves the older copies are too old, so all generations are written.
         copies = atomic.GENERATIONS if self.problem else 1
+        points = [each for each in self.record.restore if self._points.get(each.round) != bytes(each.state)]
         require_readable(self.record, self.session.rules)
-        self._archive.write(self.record, self._on_disk, copies)
-        self._on_disk = self.record.revision
-        for point in self.record.restore:
-            if self._points.get(point.round) != bytes(point.state):
-                self._archive.write_point(point_record(self.record, point.state), point.round)
-                self._points[point.round] = bytes(point.state)
+        if self._archive.write(self.record, self._on_disk, copies, later=later and not points):
+            self._on_disk = self.record.revision
+        else:
+            self._confirmation = Confirmation(partial(self._archive.confirm, self.record))
+        for point in points:
+            self._archive.write_point(point_record(self.record, point.state), point.round)
+            self._points[point.round] = bytes(point.state)
 
     def _go_beside(self) -> None:
         """Leave the file to whoever wrote it, and continue in a new one; raises SaveError."""
@@ -172,7 +196,7 @@ class Run:
     def _changed(self, _session: AnySession) -> None:
         if self._open:
             with contextlib.suppress(SaveError):
-                self.save()
+                self.save(later=self._waits_not())
 
 
 def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:

@@ -26,7 +26,7 @@ picture_folder()
 os.environ["LC_ALL"] = "C.UTF-8"
 # Dask is an extra (`make cluster`), and the copies for training are built with a C++ compiler.
 collect_ignore = [] if find_spec("distributed") else ["cli/test_cluster.py"]
-_COPIED = "hera_zeus", "hisment", "seventh_hero"
+_COPIED = "hera_zeus", "hercule", "hisment", "seventh_hero"
 collect_ignore += [] if compiler() else [f"{title}/test_fast.py" for title in _COPIED]
 # A dialog box would wait for a person to close it.
 os.environ["LERNE_BOX"] = "never"

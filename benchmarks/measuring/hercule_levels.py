@@ -6,9 +6,12 @@ beaten in a run, the runs won, and how long a move took where there was a choice
 and at most.
 
 ``hard x10`` thinks ten times as long as hard, ``open`` is hard if it knows the order of every pile: what they
-reach tells how much of a row's difficulty is the game's. ``--out FILE`` keeps each run that is over; started
-again with the same file only what is missing is played, so that a long table can be made bit by bit; with
-``--most 30`` no run of a row is begun after so many seconds, and with ``--most 0`` what there is is shown.
+reach tells how much of a row's difficulty is the game's. A second table compares each with the first of
+``--policies``, seed by seed: the trials that it beats more, and the points of a hundred by which it wins more
+runs, with 95 % intervals. ``--out FILE`` keeps each run that is over; started again with the same file only
+what is missing is played, so that a long table can be made bit by bit; with ``--most 30`` no run of a row is
+begun after so many seconds, and with ``--most 0`` what there is is shown. ``python -m benchmarks.fast.hercule
+benchmarks.measuring.hercule_levels`` plays the same runs in half the time.
 
 Times are CPU time, so that other processes do not count. With ``--busy 4`` they are those of a clock beside
 so many processes that only count, as is the deadline of ``--seconds 1``, which is the table's.
@@ -165,6 +168,28 @@ def line(found: Sequence[Played]) -> str:
     return f"| {found[0].row} | {found[0].who} | {len(found)} | {far} | {wins} | {took} |"
 
 
+def won_more(first: Sequence[bool], other: Sequence[bool]) -> tuple[float, float]:
+    """By how many points of a hundred the other wins more of the same runs, ± half the 95 % interval.
+
+    The interval is that of Agresti and Min for pairs, which holds where few of them differ, too.
+    """
+    pairs, runs = list(zip(first, other, strict=True)), len(first) + 2
+    gained, lost = pairs.count((False, True)), pairs.count((True, False))
+    apart = (gained - lost) / runs
+    return 100 * apart, 196 * sqrt((gained + lost + 1) / runs - apart**2) / sqrt(runs)
+
+
+def pair_line(first: Sequence[Played], other: Sequence[Played]) -> str:
+    """A row of the second table: what one plays beside what the first plays, of the seeds that both have."""
+    runs = {run.seed: run for run in first}
+    pairs = [(runs[run.seed], run) for run in other if run.seed in runs]
+    more = [then.beaten - now.beaten for now, then in pairs]
+    spread = 1.96 * stdev(more) / sqrt(len(more)) if len(more) > 1 else 0.0
+    points, half = won_more([now.won for now, _ in pairs], [then.won for _, then in pairs])
+    names, far = f"| {other[0].row} | {other[0].who} | {len(pairs)} |", f"{mean(more):+.2f} ± {spread:.2f}"
+    return f"{names} {far} | {points:+.1f} ± {half:.1f} |"
+
+
 class Kept:
     """The runs that are over, in a file if there is one."""
 
@@ -208,19 +233,24 @@ def main(argv: Sequence[str] | None = None) -> None:
     thinking = Thinking(asked.iterations, asked.seconds, time.monotonic if asked.busy else time.process_time)
     print("| what | who | runs | trials beaten | won | a move: median, 99 %, longest |")
     print("|---|---|---|---|---|---|")
+    seeds, beside = range(asked.seed, asked.seed + asked.runs), list[str]()
     with busy(asked.busy):
-        for name, who in product(names, policies):
-            found, begun = list[Played](), time.monotonic()
-            for seed in range(asked.seed, asked.seed + asked.runs):
+        for name in names:
+            begun, found = time.monotonic(), dict[str, list[Played]]()
+            for seed, who in product(seeds, policies):
                 run = kept.get((name, who, thinking.amount, seed))
-                if run is None:
-                    if time.monotonic() - begun >= asked.most:
-                        continue
+                if run is None and time.monotonic() - begun < asked.most:
                     run = played(rules, known[name], who, thinking, seed, asked.trials)
                     kept.add(run)
-                found.append(run)
-            if found:
-                print(line(found), flush=True)
+                if run is not None:
+                    found.setdefault(who, []).append(run)
+            for runs in found.values():
+                print(line(runs), flush=True)
+            first = found.pop(policies[0], [])
+            beside += [pair_line(first, runs) for runs in found.values()]
+    if beside:
+        print(f"\n| what | who | runs of both | trials more than {policies[0]} | won more, points |")
+        print("|---|---|---|---|---|", *beside, sep="\n")
 
 
 if __name__ == "__main__":

@@ -80,7 +80,7 @@ def check_witness(
         problems.add(part_of(tree, "position"), unfit)
         return
     try:
-        tried.go_through(puzzle.acts)
+        tried.go_through(tried.witness)
     except GameError as error:
         problems.add(part_of(tree, "witness"), f"its moves cannot all be played: {error}")
         return

@@ -49,6 +49,8 @@ class PuzzleAttempt(Exercise[S, M, V], Generic[S, M, V, P]):
     """
 
     unsolved: ClassVar[str]
+    before: tuple[str, ...] = ()
+    """The first moves of the witness if they were made before the attempt begins."""
 
     def __init__(self, rules: Rules[S, M, V], puzzle: P) -> None:
         super().__init__(rules, puzzle.position)
@@ -58,8 +60,14 @@ class PuzzleAttempt(Exercise[S, M, V], Generic[S, M, V, P]):
     def solution(cls, rules: Any, puzzle: P) -> Self:
         """An attempt in which the witness was played; raises GameError if that is impossible."""
         attempt = cls(rules, puzzle)
-        attempt.go_through(puzzle.acts)
+        attempt.go_through(attempt.witness)
         return attempt
+
+    @property
+    def witness(self) -> tuple[str, ...]:
+        """The moves that solve it from where the attempt begins, in notation."""
+        acts, made = self.puzzle.acts, len(self.before)
+        return acts[made:] if acts[:made] == self.before else acts
 
     @property
     @abstractmethod

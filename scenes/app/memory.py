@@ -5,6 +5,7 @@ import gc
 import sys
 
 from scenes.art import paged
+from scenes.services import Services
 from scenes.toolkit.paint import under_way
 
 # glibc raises this threshold to the largest freed block, and then keeps screen-sized blocks for reuse.
@@ -41,6 +42,12 @@ def tidy(*, quiet: bool) -> None:
         gc.collect()
     elif young > YOUNG:
         gc.collect(1 if middle > TIMES else 0)
+
+
+def between_frames(services: Services, quiet: bool) -> None:
+    """Let the disk keep what was played once it is seen, which can take longer than a frame; then tidy."""
+    services.saves.confirm(wait=False)
+    tidy(quiet=quiet)
 
 
 def give_back() -> None:

@@ -24,7 +24,7 @@ from saves.shelves.packs import PackTable
 from saves.shelves.small_file import SmallFile
 from scenes.app.calm import Calm
 from scenes.app.crash import ended_by_error, keep_log
-from scenes.app.memory import give_back, tidy, trim
+from scenes.app.memory import between_frames, give_back, trim
 from scenes.app.no_display import NoDisplay
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
@@ -477,7 +477,8 @@ def _show(services: Services, window: Window, game: Path | None = None) -> None:
     window.dropped = partial(dropped, services)
     if game is not None:
         window.dropped([str(game)])
-    window.spare, window.after = warm_up(services), lambda quiet: tidy(quiet=quiet)
+    window.spare, window.after = warm_up(services), partial(between_frames, services)
+    services.saves.waits_not = True
     try:
         window.run()
     except Exception as error:

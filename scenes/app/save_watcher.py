@@ -5,6 +5,7 @@ It also shows a note on scenes with characters that no font can draw, and at a t
 
 from scenes.services import Services
 from scenes.sound.captions import Captions
+from scenes.toolkit.design import HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Px, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
@@ -130,16 +131,16 @@ def mentioned(services: Services) -> Semantic | None:
 
 def plate(m: Metrics, said: Semantic, top: int) -> Plate:
     """Build a plate: a heading (alerts only) and a sentence in the upper right corner."""
-    width, pad, alert = m.px(WIDTH), m.px(12), said.role == "alert"
+    width, pad, alert = m.px(WIDTH), m.px(TIGHT), said.role == "alert"
     head = line_height(m, SMALL) if alert else 0
     words = Column(m, 0, 0, width - 2 * pad).text(said.value, size=SMALL)
-    height = min(head + words.size[1] + m.px(14), m.px(112))
+    height = min(head + words.size[1] + m.px(TIGHT), m.px(112))
     made = Plate(fill=FOOTLIGHT.ink, radius=m.px(8), opacity=240, semantic=said)
     made.outline = FOOTLIGHT.attack if alert else FOOTLIGHT.line
     made.thickness, made.z = max(1.0, m.unit), _ABOVE_PAGES
     made.place(Box(m.width - width - m.px(EDGE), top, width, height))
-    inside = inset(m, own(Box(0, 0, width, height)), 12, 4)
-    above, below = rows(m, inside, Px(head), Px(height - head - m.px(10)), gap=0)
+    inside = inset(m, own(Box(0, 0, width, height)), TIGHT, HAIR)
+    above, below = rows(m, inside, Px(head), Px(height - head - m.px(TIGHT)))
     if alert:
         made.add(label(m, above, said.label, size=SMALL, weight="bold", max_lines=1))
     return made.add(label(m, below, said.value, size=SMALL, colour=FOOTLIGHT.dim, anchor="topleft"))

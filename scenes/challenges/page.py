@@ -12,7 +12,7 @@ from scenes.challenges.shelf import CHALLENGES, SHADOWS, Results, challenges_of,
 from scenes.services import dotted, ntr, say, sentence, tr
 from scenes.table.panels import GOLD, sign_at
 from scenes.title import TitleScenes
-from scenes.toolkit.design import NAME
+from scenes.toolkit.design import GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -22,7 +22,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, AnyPage, Column, Page, line_height, text_width
 from scenes.widgets.row import Row
 
-SIGN, GAP = 40, 8
+SIGN = 40
 ROOMY = 1.45
 """How much higher than its words need a row may be, where the list leaves room."""
 NEVER = Results(0, 0, 0)
@@ -87,7 +87,7 @@ class ChallengesPage(Page[Challenge | str | None]):
         tabs = self.tabs(m, "part", parts, self.part, self._take_tab)
         below = self.place_tabs(m, body, tabs)
         self.root.add(tabs)
-        left, right = columns(m, below, Grow(0.5), Grow(0.5), gap=24)
+        left, right = columns(m, below, Grow(0.5), Grow(0.5), gap=GAP)
         self._list(m, left)
         self._beside(m, right)
 
@@ -106,19 +106,19 @@ class ChallengesPage(Page[Challenge | str | None]):
         return self.results.get(made.id, NEVER)
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, 20, 18)
-        column = Column.within(m, view, m.px(5), m.px(2), theme=self.theme)
+        panel, view = self.sheet(m, box, GAP, GAP)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR), theme=self.theme)
         if not self.listed:
             column.text(tr("There are none for this game."), colour=self.theme.dim)
-        tall = self._row_height(m, view.height - 2 * m.px(2))
+        tall = self._row_height(m, view.height - 2 * m.px(HAIR))
         for number, made in enumerate(self.listed, 1):
             self._row(m, column, number, made, tall)
         panel.add(column.scrolled(view))
 
     def _row_height(self, m: Metrics, room: int) -> int:
         """The height of a row: what its words need, and more where the list leaves room."""
-        least = line_height(m, NAME) + line_height(m, SMALL) + m.px(18)
-        share = room // max(1, len(self.listed)) - m.px(GAP)
+        least = line_height(m, NAME) + line_height(m, SMALL) + m.px(GAP)
+        share = room // max(1, len(self.listed)) - m.px(TIGHT)
         return max(least, min(share, round(least * ROOMY)))
 
     def _row(self, m: Metrics, column: Column, number: int, made: Challenge, tall: int) -> None:
@@ -138,17 +138,17 @@ class ChallengesPage(Page[Challenge | str | None]):
             on_click=act,
             opened=self.begin,
             theme=self.theme,
-        ).place(column.box(tall, GAP))
+        ).place(column.box(tall))
         ink = GOLD if results.wins else self.theme.text
         sign = "lock" if shut else "check" if results.wins else "point" if results.games else "star"
         side, tinted = m.px(SIGN), ink if results.games else self.theme.dim
         row.add(sign_at(sign, min(m.scaled(26), round(side * 0.9)), tinted, side * 0.75, tall / 2))
         lamp, left = round(m.text(SMALL) * 1.2), round(side * 1.4)
         row.add(*self._lamps(made, lamp, column.width, tall))
-        words = line_height(m, NAME) + line_height(m, SMALL) + m.px(2)
-        room = column.width - left - lamp * (LAMPS + 1) - m.px(4)
+        words = line_height(m, NAME) + line_height(m, SMALL) + m.px(HAIR)
+        room = column.width - left - lamp * (LAMPS + 1) - m.px(HAIR)
         inner = Column(m, left, (tall - words) // 2, room)
-        head = inner.box(line_height(m, NAME), 2)
+        head = inner.box(line_height(m, NAME), HAIR)
         row.add(label(m, head, name, size=NAME, weight="bold", colour=ink, max_lines=1, anchor="left"))
         under = inner.box(line_height(m, SMALL), 0)
         row.add(label(m, under, state, size=SMALL, colour=self.theme.dim, max_lines=1, anchor="left"))
@@ -168,19 +168,19 @@ class ChallengesPage(Page[Challenge | str | None]):
 
     def _beside(self, m: Metrics, box: Box) -> None:
         """The chosen one: its sentence, what it changes, who plays, what came of it so far, its card."""
-        panel, place = self.sheet(m, box, 24, 22)
+        panel, place = self.sheet(m, box, GAP, GAP)
         if self.chosen is None:
             return
-        column = Column.within(m, place, 0, m.px(2), theme=self.theme)
+        column = Column.within(m, place, 0, m.px(HAIR), theme=self.theme)
         self._tell(column, self.chosen)
         free = place.height - column.y
         shown = self.scenes.exhibition()
         item = shown.find(self.chosen.face) if shown and self.chosen.face else None
         width = min(place.width, m.px(260))
-        while face_size(width)[1] > free - m.px(10) and width > m.px(90):
+        while face_size(width)[1] > free - m.px(TIGHT) and width > m.px(90):
             width -= 4
         tall = face_size(width)[1]
-        if item is not None and tall <= free - m.px(10):
+        if item is not None and tall <= free - m.px(TIGHT):
             left, top = (place.width - width) // 2, column.y + (free - tall) // 2
             column.add(card(self.services, item.front.face, width).place((left, top, width, tall)))
         panel.add(column.scrolled(place, line_height(m, BODY)))
@@ -193,17 +193,17 @@ class ChallengesPage(Page[Challenge | str | None]):
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
         said, *rest = rule_of(made, self.scenes.seats.rules.info)
         # Told when another one is chosen: the list says its name alone.
-        column.text(said, weight="bold", gap=10, semantic=Semantic("status", said, id="rule"))
+        column.text(said, weight="bold", semantic=Semantic("status", said, id="rule"))
         for words in rest:
-            column.text(words, size=SMALL, gap=10)
+            column.text(words, size=SMALL)
         who = self._who(made)
-        column.text(who, size=SMALL, gap=10, semantic=Semantic("status", who, id="who"))
+        column.text(who, size=SMALL, semantic=Semantic("status", who, id="who"))
         lamps = _lamps_words(made)
-        column.text(lamps, size=SMALL, gap=10, semantic=Semantic("text", lamps, id="lamps"))
+        column.text(lamps, size=SMALL, semantic=Semantic("text", lamps, id="lamps"))
         told = self._of(made).words if first is None else tr("Beat {name} first.", name=say(first.name))
         if first is None and made.id in self.going:
             told = f"{sentence(tr('in progress'))} {told}"
-        column.text(told, size=SMALL, colour=self.theme.lit, gap=8)
+        column.text(told, size=SMALL, colour=self.theme.lit)
 
     def _who(self, made: Challenge) -> str:
         """Who plays, and how long it takes, as a sentence."""

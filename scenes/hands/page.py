@@ -13,7 +13,7 @@ from saves.errors import SaveError
 from scenes.hands.controls import PAGES, PRESETS, Control, Keymap, Preset, all_controls, preset_keys
 from scenes.hands.pads import NAMED, glyph
 from scenes.services import Services, say, tr
-from scenes.toolkit.design import BODY, GAP, TIGHT, WIDE
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
@@ -103,7 +103,7 @@ class KeysScene(Page[None]):
         chosen = next((each for each in PRESETS if preset_keys(each) == self.services.settings.keys), "")
         row = tuple(starmap(Option, presets.items()))
         made = choice(m, "hand", row, chosen, self._take_preset, called=tr("Keys"))
-        column.add(made.place(column.box(control_height(m), TIGHT)))
+        column.add(made.place(column.box(control_height(m))))
         keymap = self.keymap
         for control in all_controls():
             if control.group == self.group:
@@ -112,7 +112,7 @@ class KeysScene(Page[None]):
     def _row(self, m: Metrics, column: Column, keymap: Keymap, control: Control) -> None:
         rivals = keymap.rivals(control)
         wide = max(text_width(m, cap) for cap in (tr("Backspace"), tr("a key…"))) + 2 * m.px(GAP)
-        box = column.box(control_height(m), 6)
+        box = column.box(control_height(m), HAIR)
         words, key, pad = columns(m, box, REST, Px(wide), Px(4 * line_height(m, BODY)), gap=TIGHT)
         said = say(control.words)
         if rivals:
@@ -157,8 +157,8 @@ class KeysScene(Page[None]):
         touch = {"auto": tr("When touched"), "on": tr("Always"), "off": tr("Never")}
         self._choice(m, column, "hold_seconds", tr("How long a press must last to look closely"), seconds)
         self._choice(m, column, "touch", tr("Large buttons for fingers"), touch)
-        box = column.box(control_height(m), TIGHT)
-        left, beside = columns(m, box, 76, REST, gap=20)
+        box = column.box(control_height(m))
+        left, beside = columns(m, box, 76, REST, gap=GAP)
         on, words = self.services.settings.no_hold, tr("Single presses are enough")
         toggle = Toggle(name="no_hold", label=words, on=on, changed=lambda on: self.change(no_hold=on))
         toggle.beside = label(m, beside, words, size=BODY)
@@ -173,7 +173,7 @@ class KeysScene(Page[None]):
         )
 
     def _choice(self, m: Metrics, column: Column, name: str, words: str, options: dict[str, str]) -> None:
-        column.text(words, gap=6)
+        column.text(words, gap=HAIR)
         value = str(getattr(self.services.settings, name))
         row = tuple(starmap(Option, options.items()))
         made = choice(m, name, row, value, lambda to: self.change(**{name: to}), called=words)

@@ -8,6 +8,7 @@ from game.masks.reading import Mask
 from scenes.art.masks import HANGING, MaskPicture
 from scenes.masks.node import art_of
 from scenes.services import Services, say
+from scenes.toolkit.design import GAP, WIDE
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Semantic
@@ -54,11 +55,11 @@ def hung_masks(
 ) -> list[HungMask]:
     """As many of the masks as hang on both sides of a panel: at the right, at the left, then lower."""
     room = min(panel.left, m.width - panel.left - panel.width)
-    side = min(m.px(LARGEST), room - m.px(24))
+    side = min(m.px(LARGEST), room - m.px(GAP))
     if side < m.px(LEAST):
         return []
     right, left = m.width - room // 2, room // 2
-    tops = panel.top + m.px(30), panel.top + m.px(60) + side
+    tops = panel.top + m.px(WIDE), panel.top + m.px(2 * WIDE) + side
     places = [(x, top) for top, x in ((tops[0], right), (tops[0], left), (tops[1], right), (tops[1], left))]
     fits = [(x, top) for x, top in places if top + side <= panel.top + panel.height]
     return [

@@ -14,6 +14,7 @@ from scenes.services import Services, date_name, say, sentence, tr
 from scenes.table.panels import GOLD
 from scenes.titles.registry import last_played, scenes_of
 from scenes.toolkit import sight
+from scenes.toolkit.design import GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node
@@ -98,7 +99,7 @@ class MasksPage(Page[None]):
         tabs = self.games(m, PLAYABLE, self.title, self._take_tab)
         below = self.place_tabs(m, body, tabs)
         self.root.add(tabs)
-        left, right = columns(m, below, REST, Grow(READER / (1 - READER)), gap=24)
+        left, right = columns(m, below, REST, Grow(READER / (1 - READER)), gap=GAP)
         self._cabinet(m, left)
         self._beside(m, right)
 
@@ -165,26 +166,26 @@ class MasksPage(Page[None]):
 
     def _beside(self, m: Metrics, box: Box) -> None:
         """What is known of the mask that is shown: large, its name, its sentence, what brought it."""
-        panel, place = self.sheet(m, box, 24, 22)
+        panel, place = self.sheet(m, box, GAP, GAP)
         counts = Column(m, 0, 0, place.width)
         counts.theme = self.theme
         for words in self._counts():
-            counts.text(words, colour=self.theme.dim, gap=2)
-        place, foot = rows(m, place, REST, Px(counts.y), gap=14)
+            counts.text(words, colour=self.theme.dim, gap=0)
+        place, foot = rows(m, place, REST, Px(counts.y), gap=TIGHT)
         panel.add(Group().place(foot).add(*counts.nodes))
         if self.shown is None:
             return
         mask, state = self.shown, self._state(self.shown)
-        column = Column.within(m, place, 0, m.px(2), theme=self.theme)
+        column = Column.within(m, place, 0, m.px(HAIR), theme=self.theme)
         self._picture(m, panel, column, place, mask, state)
         name = named(mask, state)
         if text_width(m, name, HEAD) < column.width:
             column.heading(name)
         else:
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
-        column.text(told(mask, state), gap=14)
+        column.text(told(mask, state))
         for line in self._brought(mask, state):
-            column.text(line, colour=self.theme.dim, gap=4)
+            column.text(line, colour=self.theme.dim, gap=HAIR)
         panel.add(column.scrolled(place, line_height(m, BODY)))
 
     def _picture(
@@ -199,15 +200,15 @@ class MasksPage(Page[None]):
                 self.services, picture, (place.left + (place.width - side) // 2, place.top, side, side)
             )
             panel.add(made)
-            column.y += side + m.px(8)
+            column.y += side + m.px(TIGHT)
 
     def _words_height(self, m: Metrics, column: Column, mask: Mask, state: State) -> int:
         trial = Column(m, 0, 0, column.width)
         trial.text(named(mask, state), size=HEAD, weight="bold")
-        trial.text(told(mask, state), gap=14)
+        trial.text(told(mask, state))
         for line in self._brought(mask, state):
-            trial.text(line, gap=4)
-        return trial.y + m.px(14)
+            trial.text(line, gap=HAIR)
+        return trial.y + m.px(TIGHT)
 
     def _brought(self, mask: Mask, state: State) -> tuple[str, ...]:
         """The day on which it was earned, and the game that brought it if that is still there."""

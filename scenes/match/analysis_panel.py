@@ -13,17 +13,15 @@ from scenes.services import dotted, ntr, tr
 from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
 from scenes.table.layout import LARGE
-from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
-from scenes.widgets.buttons import button
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import Action, Column, buttons, control_height, text_width
+from scenes.widgets.page import BAR, Action, Column, buttons, control_height
 from scenes.widgets.row import Row
 
 SHOWN = 6
 POLL_SECONDS = 0.05
-APART = 10  # between the buttons
 TOLD = 4  # how often a voice tells how far the search is
 HIGHEST = 1.4  # how much higher than usual they are at most
 Line = tuple[str, bool]
@@ -107,12 +105,12 @@ class AnalysisPanel:
         plate = titled_panel(m, box, self._title, self.bar.table.theme, 255, covers=tr("The stage"))
         # A click on the panel does not reach what it covers.
         plate.z, plate.clickable = 90.0, True
-        inside = inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)
+        inside = inset(m, own(Box(0, 0, *plate.size)), GAP, GAP, GAP, TIGHT)
         if self.shown:
             # In large letters the buttons have no room for their words and keys side by side.
             lines = len(self._ways()) if m.text_scale > LARGE else 1
-            tall = Px(lines * (control_height(m) + m.px(APART)) - m.px(APART))
-            inside, foot = rows(m, inside, REST, tall, gap=8)
+            tall = Px(lines * (control_height(m) + m.px(TIGHT)) - m.px(TIGHT))
+            inside, foot = rows(m, inside, REST, tall, gap=TIGHT)
             plate.add(self._points(m, inside) if self._found else self._told(m, inside))
             plate.add(*self._buttons(m, foot, 1 if lines > 1 else 2))
         else:
@@ -125,7 +123,7 @@ class AnalysisPanel:
     def _top(self, m: Metrics, inside: Box) -> Box:
         """The part of the panel in which the buttons stand alone: no higher than they look well in."""
         lines = len(self._ways())
-        tall = round(lines * HIGHEST * control_height(m)) + m.px((lines - 1) * APART)
+        tall = round(lines * HIGHEST * control_height(m)) + m.px((lines - 1) * TIGHT)
         return inside._replace(height=min(inside.height, tall))
 
     def _box(self) -> Box:
@@ -153,30 +151,10 @@ class AnalysisPanel:
         for what, (name, key, icon) in self._ways().items():
             words = (tr("Close"), key) if self.shown == what else (name, key, icon)
             acts.append(Action(what, words[0], partial(self.show, what), *words[1:]))
-        theme, menu = self.bar.table.theme, self._menu_width(m)
+        theme = self.bar.table.theme
         if len(acts) == 1:
-            row = rows(m, foot, Px(control_height(m)), REST)[0]
-            way, beside = columns(m, row, REST, Px(menu), gap=APART)
-            return [acts[0].button(m, way, theme), self._menu(m, beside)]
-        if across > 1:
-            ways, beside = columns(m, foot, REST, Px(menu), gap=APART)
-            return [*buttons(m, grid(m, ways, 2, across, APART), acts, theme), self._menu(m, beside)]
-        *above, last = grid(m, foot, 2, across, APART)
-        last, beside = columns(m, last, REST, Px(menu), gap=APART)
-        return [*buttons(m, [*above, last], acts, theme), self._menu(m, beside)]
-
-    @staticmethod
-    def _menu_width(m: Metrics) -> int:
-        """The width of the button of the menu: of its word, or in large letters of its sign alone."""
-        return control_height(m) if m.text_scale > LARGE else text_width(m, tr("Menu")) + m.px(2 * APART + 8)
-
-    def _menu(self, m: Metrics, box: Box) -> Node:
-        """The button that opens the menu, with all else that can be done with the game."""
-        table, small = self.bar.table, m.text_scale > LARGE
-        words, sign = ("", "menu") if small else (tr("Menu"), "")
-        made = button(m, box, "menu", words, table.open_menu, sign, BODY, theme=table.theme)
-        made.semantic = Semantic("button", tr("Menu"), id="menu")
-        return made
+            return [acts[0].button(m, rows(m, foot, Px(control_height(m)), REST)[0], theme)]
+        return buttons(m, grid(m, foot, 2, across, TIGHT), acts, theme)
 
     @property
     def _found(self) -> Sequence[Point]:
@@ -185,11 +163,11 @@ class AnalysisPanel:
 
     def _told(self, m: Metrics, box: Box) -> Node:
         theme = self.bar.table.theme
-        column = Column(m, 0, m.px(6), box.width - m.px(22))
+        column = Column(m, 0, m.px(HAIR), box.width - m.px(BAR))
         column.theme = theme
         lines = list(self._why() if self.shown == "why" else self._turned())
         for text, is_lit in lines:
-            column.text(text, size=BODY, colour=theme.lit if is_lit else theme.text, gap=8)
+            column.text(text, size=BODY, colour=theme.lit if is_lit else theme.text)
         view = column.scrolled(box, whole=True)
         told = lines if self.shown == "why" else self._turned(TOLD)
         view.semantic = Semantic("status", " ".join(text for text, _ in told), id="hindsight")
@@ -265,10 +243,10 @@ class AnalysisPanel:
     def _points(self, m: Metrics, box: Box) -> Node:
         """The list of turning points, below the progress; each leads to the position before its unit."""
         theme = self.bar.table.theme
-        column = Column(m, m.px(4), m.px(4), box.width - m.px(26))
+        column = Column(m, m.px(HAIR), m.px(HAIR), box.width - m.px(HAIR + BAR))
         column.theme = theme
         for text, _ in self._turned():
-            column.text(text, size=BODY, colour=theme.text, gap=8)
+            column.text(text, size=BODY, colour=theme.text)
         column.add(*(self._point(m, column, point) for point in self._found))
         view, found = column.scrolled(box, whole=True), len(self._found)
         over = ntr("The search is over: {n} turning point.", "The search is over: {n} turning points.", found)
@@ -278,12 +256,13 @@ class AnalysisPanel:
 
     def _point(self, m: Metrics, column: Column, point: Point) -> Row:
         """A row for one turning point: turn and player, the move, the better move, and the cost."""
-        theme, inner = self.bar.table.theme, Column(m, m.px(12), m.px(8), column.width - m.px(24))
+        theme, pad = self.bar.table.theme, m.px(TIGHT)
+        inner = Column(m, pad, pad, column.width - 2 * pad)
         lines, weights = self._entry(point), ("bold", "bold", "medium", "medium")
         for line, weight, ink in zip(lines, weights, (theme.lit, *[theme.text] * 3), strict=True):
             if line:
-                inner.text(line, size=BODY, gap=2, weight=weight, colour=ink)
-        box, visit = column.box(inner.y + m.px(6), 10), partial(self._visit, point)
+                inner.text(line, size=BODY, gap=0, weight=weight, colour=ink)
+        box, visit = column.box(inner.y + m.px(HAIR)), partial(self._visit, point)
         name, chosen = f"point:{point.at}", point.at <= self.bar.at < point.unit.until
         made = Row(name=name, words=" ".join(lines), chosen=chosen, on_click=visit, theme=theme)
         return made.place(box).add(*inner.nodes)

@@ -16,6 +16,7 @@ from scenes.match.set_up_parts import nodes_looked_at
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO, cards_in, row
 from scenes.table.panels import Reading
+from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset
 from scenes.toolkit.input import Click, DoubleClick, Drop, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -29,6 +30,7 @@ from scenes.widgets.page import OPAQUE, SMALL, Column, Page, control_height, lin
 
 R = TypeVar("R")
 FLIGHT = 0.26
+STEP = 3  # by which the cards of a stack lie apart
 
 
 class DeckChoice:
@@ -96,10 +98,10 @@ class DeckPage(Page[R]):
         """Lay out stacks and tray; a card that is new in the tray flies in from its stack."""
         self._read, self._reader = "", Group()
         before = {key: node.pose for key, node in self._moving.items()}
-        number, gap, top = len(self.deck.stacks), m.px(14), m.px(28)
-        room = box.height - top - line_height(m, SMALL) - m.px(24)
+        number, gap, top = len(self.deck.stacks), m.px(TIGHT), m.px(WIDE)
+        room = box.height - top - line_height(m, SMALL) - m.px(GAP)
         width = min(m.px(150), round(room / RATIO), (box.width * 38 // 100) // number - gap)
-        shelf, tray = columns(m, box, Px(number * (width + gap) + 2 * gap), REST, gap=20)
+        shelf, tray = columns(m, box, Px(number * (width + gap) + 2 * gap), REST, gap=GAP)
         self._shelf(m, shelf, width, gap, top)
         share = self._chosen(m, tray, width, top)
         ways = []
@@ -114,28 +116,28 @@ class DeckPage(Page[R]):
 
     def _shelf(self, m: Metrics, box: Box, width: int, gap: int, top: int) -> None:
         panel = self._taking(m, box, "reserve", self.stock)
-        height, caption = round(width * RATIO), line_height(m, SMALL) + m.px(14)
-        column = Column(m, m.px(16), 0, box.width - m.px(32))
+        height, caption = round(width * RATIO), line_height(m, SMALL) + m.px(TIGHT)
+        column = Column(m, m.px(2 * GAP), 0, box.width - m.px(2 * GAP))
         words = tr("Choose a card, or drag it into your deck.")
         note = column.text(words, size=SMALL, colour=T.dim, anchor="center")
-        spare = box.height - top - height - caption - note.size[1] - m.px(30)
+        spare = box.height - top - height - caption - note.size[1] - m.px(WIDE)
         if spare > 0:
             top += spare // 3
-            words_box = m.px(16), top + height + caption + spare // 3, column.width, note.size[1] + 2
+            words_box = m.px(GAP), top + height + caption + spare // 3, column.width, note.size[1] + 2
             panel.add(note.place(words_box))
-        below = top + height + m.px(8)
+        below = top + height + m.px(TIGHT)
         for index, name in enumerate(self.deck.stacks):
             x = box.left + round(gap * 1.5) + index * (width + gap) + width / 2
             self._stacks[name] = pose = Pose(x, box.top + top + height / 2)
             under = round(x - width / 2) - gap // 2, box.top + below, width + gap
-            self._stack(m, name, pose, width, Box(*under, max(12, box.height - below - m.px(6))))
+            self._stack(m, name, pose, width, Box(*under, max(12, box.height - below - m.px(HAIR))))
 
     def _stack(self, m: Metrics, name: str, pose: Pose, width: int, caption: Box) -> None:
         """The cards of one name that are not chosen: top card, edges of those below, and their number."""
         left, root, reading = self.deck.left(name), self.root, self.reading_of(name)
         free, words = left > 0 and not self.deck.full, ntr("{n} left", "{n} left", left)
         for depth in range(min(left, 3) - 1, 0, -1):
-            under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
+            under = Pose(pose.x + depth * m.px(STEP), pose.y + depth * m.px(STEP))
             root.add(card(self.services, reading.face, width, pose=under))
         if free:
             size = face_size(width)
@@ -163,13 +165,13 @@ class DeckPage(Page[R]):
         """Lay out the tray, one slot per card; returns how much larger the cards are on their stacks."""
         choosing = self.deck
         self._taking(m, box, "deck", tr("Your deck: {n} of {all}", n=choosing.chosen, all=choosing.wanted))
-        tall = box.height - top - control_height(m, SMALL) - m.px(26)
-        inner = Box(box.left + m.px(22), box.top + top, box.width - m.px(44), tall)
-        width, poses = cards_in(inner, choosing.wanted, 2, widest, m.px(10))
+        tall = box.height - top - control_height(m, SMALL) - m.px(WIDE)
+        inner = Box(box.left + m.px(GAP), box.top + top, box.width - m.px(2 * GAP), tall)
+        width, poses = cards_in(inner, choosing.wanted, 2, widest, m.px(TIGHT))
         large, left = min(widest, round(tall / RATIO)), (inner.left, inner.top + inner.height / 2)
         if width < large * 0.7:
             # In one overlapping row they stay large.
-            width, poses = large, row(choosing.wanted, left, large, m.px(10), inner.width)
+            width, poses = large, row(choosing.wanted, left, large, m.px(TIGHT), inner.width)
         for pose in poses:
             slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit), z=-0.5)
             slot.size, slot.pose = face_size(width), replace(pose, alpha=0.35)
@@ -187,9 +189,9 @@ class DeckPage(Page[R]):
         """The buttons at the lower right: an empty deck and the recommended one."""
         usual = "recommended", tr("Recommended cards"), self.deck.recommended
         decks = ("empty", tr("Empty"), Counter[str]()), usual
-        line = aligned(m, inset(m, box, 16, 0, 16, 12), REST, Px(control_height(m, SMALL)), y="end")
+        line = aligned(m, inset(m, box, GAP, 0, GAP, TIGHT), REST, Px(control_height(m, SMALL)), y="end")
         widths = (Px(text_width(m, words, SMALL) + m.text(SMALL) * 2) for _, words, _ in decks)
-        places = columns(m, line, *widths, gap=10, align="end")
+        places = columns(m, line, *widths, gap=TIGHT, align="end")
         for (name, words, deck), place in zip(reversed(decks), reversed(places), strict=True):
             take, off = partial(self.take_deck, deck), self.deck.counts == deck
             self.root.add(button(m, place, name, words, take, size=SMALL, disabled=off))
@@ -237,9 +239,10 @@ class DeckPage(Page[R]):
         box, reading = Box(*self.open.world_rect()), self.reading_of(name)
         panel = titled_panel(m, box, reading.title, opacity=255)
         panel.z, width = 60.0, min(box.width - m.px(60), round(box.height * 0.52 / RATIO))
-        top, tall = m.px(28), round(width * RATIO)
+        top, tall = m.px(WIDE), round(width * RATIO)
         pose, said = Pose(box.width / 2, top + tall / 2), Semantic("card", reading.title, id="reader")
         panel.add(card(self.services, reading.face, width, pose=pose, semantic=said))
-        place = Box(m.px(22), top + tall + m.px(14), box.width - m.px(44), box.height - top - tall - m.px(28))
+        below = top + tall + m.px(TIGHT)
+        place = Box(m.px(GAP), below, box.width - m.px(2 * GAP), box.height - below - m.px(TIGHT))
         told = Semantic("text", "\n".join(reading.lines), id="reader:words")
         return panel.add(label(m, place, told.label, size=SMALL, anchor="topleft", semantic=told))

@@ -28,7 +28,19 @@ from scenes.share.postcard import Picture, curtains
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import DISPLAY, FRAME, GAP, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL, TextSize
+from scenes.toolkit.design import (
+    DISPLAY,
+    FRAME,
+    GAP,
+    HAIR,
+    HEADLINE,
+    NAME,
+    TIGHT,
+    TITLE,
+    TOTAL,
+    WIDE,
+    TextSize,
+)
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import DEAD_SECONDS, Click, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -164,10 +176,10 @@ class Epilogue(Screen[EndChoice]):
         # Large words need what is beside the frame, and all of the height.
         large = m.text_scale > 1
         edge, pad = (FRAME - SPREAD, 0) if large else (FRAME, m.px(2 * HAIR))
-        whole = inset(m, window(m), edge, 126, edge, 30)
-        lines, gap = self._feet(m, whole.width), m.px(10)
+        whole = inset(m, window(m), edge, 126, edge, WIDE)
+        lines, gap = self._feet(m, whole.width), m.px(TIGHT)
         tall = [self._tall(m, line) for line in lines]
-        inner, ways = rows(m, whole, REST, Px(sum(tall) + gap * (len(tall) - 1)), gap=24)
+        inner, ways = rows(m, whole, REST, Px(sum(tall) + gap * (len(tall) - 1)), gap=GAP)
         if self.masks:
             inner, found = rows(m, inner, REST, Px(line_height(m, BODY) + pad), gap=TIGHT)
             self.root.add(mask_line(m, found, self.masks, self.theme))
@@ -345,7 +357,7 @@ class MatchEnding(Epilogue):
         """Show how the game was won, the players with the score between or below them, and its name."""
         line = Px(line_height(m, BODY))
         heights = Px(word_height(m)), REST, self.about_height(m)
-        word, stage, foot = rows(m, inset(m, box, 32, 22, 32, 20), *heights, gap=(20, 14))
+        word, stage, foot = rows(m, inset(m, box, WIDE, GAP, WIDE, GAP), *heights, gap=(GAP, TIGHT))
         labels, count = self.run.record.summary.labels, len(self.match.players)
         told = self.seats.how_it_ended(self.match, self.outcome.winners, labels)
         panel.add(self.last_word(m, word, told))
@@ -369,7 +381,7 @@ class MatchEnding(Epilogue):
         """A seat's card, lit for a winner, dark and leaning for a loser; below it the player."""
         won, theme = seat in self.outcome.winners, self.seats.theme(seat)
         names = round(m.text(TOTAL) * 1.4) + line_height(m, SMALL)
-        tall = stage.height - names - m.px(14)
+        tall = stage.height - names - m.px(TIGHT)
         width, wide = min(round(tall / RATIO), round(room * 7 / 9)), round(room)
         scale = 1.0 if won else 0.86
         lean = 0.0 if won else FALLEN * (1 if seat < len(self.match.players) / 2 else -1)
@@ -382,7 +394,7 @@ class MatchEnding(Epilogue):
         machine = self.seats.machine_face(seat, chosen) if seat in self.match.machines else None
         face = machine or self.seats.face_at_end(seat, self.run.session)
         panel.add(card(self.services, face, width, pose=pose, semantic=said))
-        under = Box(round(centre - wide / 2), stage.top + tall + m.px(10), wide, names)
+        under = Box(round(centre - wide / 2), stage.top + tall + m.px(TIGHT), wide, names)
         above, below = rows(m, under, REST, Px(line_height(m, SMALL)))
         name = Headline(text=self._called(seat), text_size=m.text(TOTAL), colour=theme.text)
         panel.add(name.place(above), _line(m, below, self._played_by(seat), theme.dim, SMALL))

@@ -26,7 +26,7 @@ from scenes.table.inspector import YieldingPanel
 from scenes.table.model import AnyModel
 from scenes.table.panels import disc
 from scenes.table.seats import Seats
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -36,7 +36,7 @@ from scenes.widgets.buttons import level
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import Action, Column, buttons, by_words
+from scenes.widgets.page import BAR, Action, Column, buttons, by_words
 
 AGAIN = "B"  # the key that shows the last turn again; R recruits in 7e Héros
 LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself
@@ -474,16 +474,16 @@ def recap_plate(
         # The keys are worth more than the icons.
         acts = tuple(replace(act, icon="", size=BODY) for act in acts)
     for box, most in places:
-        place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 56 if large else 46, gap=8)
-        column = Column(m, 0, m.px(8), place.width - m.px(22))
+        place, foot = rows(m, inset(m, own(box), GAP), REST, 56 if large else 46, gap=TIGHT)
+        column = Column(m, 0, m.px(TIGHT), place.width - m.px(BAR))
         said = lines(most)
         for line in said:
-            column.text(line, size=BODY if large else NAME, colour=theme.text, gap=9)
-        if column.y - m.px(9) <= place.height:
+            column.text(line, size=BODY if large else NAME, colour=theme.text)
+        if column.y - m.px(TIGHT) <= place.height:
             break
     panel = titled_panel(m, box, head, theme, opacity=255)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id=SUMMED)
-    boxes = by_words(m, foot, acts) if large else grid(m, foot, len(acts), len(acts), 12)
+    boxes = by_words(m, foot, acts) if large else grid(m, foot, len(acts), len(acts), TIGHT)
     made = buttons(m, boxes, acts, theme)
     level(made)
     return panel.add(column.scrolled(place, whole=True), *made)

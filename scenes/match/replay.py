@@ -15,7 +15,7 @@ from scenes.services import tr
 from scenes.table.head import hang
 from scenes.table.layout import LARGE
 from scenes.table.log.asides import Aside
-from scenes.toolkit.design import BODY, TARGET
+from scenes.toolkit.design import BODY, TARGET, TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
-TALL, GAP = 50, 8
+TALL = 50
 NARROW = 460.0  # width of the box from which jumps have room for their keys
 MOST_LINES = 3
 MANY = 3  # seats whose names take a second line in large letters
@@ -44,7 +44,7 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
 
 
 def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
-    return grid(m, line, len(those), len(those), GAP)
+    return grid(m, line, len(those), len(those), TIGHT)
 
 
 class ReplayBar(SteppedHost):
@@ -134,10 +134,10 @@ class ReplayBar(SteppedHost):
         count = 2 + bool(self.names) + in_two + (not above)
         # The jumps take two lines where there is room for one more.
         tallest = TALL if large and not above else max(TARGET, m.target / m.unit)
-        folded = (above or large) and box.height >= m.px(count * (tallest + GAP) + tallest)
+        folded = (above or large) and box.height >= m.px(count * (tallest + TIGHT) + tallest)
         count += folded
-        tall = min(m.px(TALL), (box.height - m.px(GAP) * (count - 1)) // count)
-        lines = grid(m, box, count, 1, GAP, Px(tall))
+        tall = min(m.px(TALL), (box.height - m.px(TIGHT) * (count - 1)) // count)
+        lines = grid(m, box, count, 1, TIGHT, Px(tall))
         jumps, run, rest = lines[: 1 + folded], lines[1 + folded], lines[2 + folded :]
         keys = folded or (not large and box.width >= m.px(NARROW))
         actions, across = self._jumps(keys=keys), 4 // len(jumps)
@@ -152,30 +152,35 @@ class ReplayBar(SteppedHost):
             *made,
             *self._run(m, run, narrow=folded and large),
             *self._choice_of_eyes(m, eyes),
-            *self._place_and_way_out(m, rest[-1:]),
+            *self._place_and_menu(m, rest[-1:]),
         ]
 
     def _place_alone(self, m: Metrics, box: Box) -> list[Node]:
         """The number of the step, on the valance or where the first of the controls would be."""
         head = self.table.scene.layout.head_tools
         place = head[0] if head is not None else box._replace(height=min(box.height, m.px(TALL)))
+        return [self._step_plate(m, place, told=False)]
+
+    def _step_plate(self, m: Metrics, box: Box, *, told: bool) -> Node:
+        """The number of the step, on a plate; a film does not tell it."""
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
-        plate = Panel(fill=self.table.theme.ink, radius=m.px(8), opacity=245).place(place)
-        if head is not None:
+        plate = Panel(fill=self.table.theme.ink, radius=m.px(8), opacity=245).place(box)
+        if self._is_above:
             hang(plate)
-        look = {"colour": self.table.theme.text, "anchor": "center"}
-        return [plate.add(label(m, own(place), words, size=BODY, **look))]
+        said = Semantic("status", words, id="step") if told else None
+        look: dict[str, Any] = {"colour": self.table.theme.text, "anchor": "center", "semantic": said}
+        return plate.add(label(m, own(box), words, size=BODY, **look))
 
     @property
     def _is_above(self) -> bool:
-        """Whether the step and the way out stand on the valance."""
+        """Whether the step and the menu stand on the valance."""
         return self.table.scene.layout.head_tools is not None
 
     def _run(self, m: Metrics, run: Box, *, narrow: bool) -> Iterator[Node]:
         """The button that plays, and the pace, which takes little room if it is `narrow`."""
         theme = self.table.theme
-        pace_wide = Px(run.width * 3 // 8 if narrow else (run.width - m.px(GAP)) // 2)
-        play, pace = columns(m, run, REST, pace_wide, gap=GAP)
+        pace_wide = Px(run.width * 3 // 8 if narrow else (run.width - m.px(TIGHT)) // 2)
+        play, pace = columns(m, run, REST, pace_wide, gap=TIGHT)
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         yield Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme)
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
@@ -191,29 +196,16 @@ class ReplayBar(SteppedHost):
             look: dict[str, Any] = {"theme": self.table.theme, "called": tr("Seen by")}
             yield choice(m, name, some, self.seen, self.turn_to, **look).place(line)
 
-    def _place_and_way_out(self, m: Metrics, last: Sequence[Box]) -> Iterator[Node]:
-        """The number of the step, and the button that leaves: on the valance, or in the last line."""
-        theme, layout = self.table.theme, self.table.scene.layout
-        words = tr("Step {n} of {all}", n=self.at, all=self.last)
-        said = Semantic("status", words, id="step")
-        look: dict[str, Any] = {"colour": theme.text, "anchor": "center", "semantic": said}
-        leaving = Action("leave", tr("Leave"), self.leave, key=tr("Esc"))
-        head = layout.head_tools
-        if head is None:
-            across = 2 if self.thoughts else 3
-            step, leave, *more = grid(m, last[0], across, across, GAP)
-            yield label(m, step, words, size=BODY, **look)
-            yield leaving.button(m, leave, theme)
-            # Without a panel of the analysis, which has its own, the way to the menu is here.
-            yield from buttons(m, more, [Action("menu", tr("Menu"), self.table.open_menu)], theme)
-            return
-        step, leave = head
-        plate = Panel(fill=theme.ink, radius=m.px(8), opacity=245).place(step)
-        out = leaving.button(m, leave, theme)
-        for node in (plate, out):
-            hang(node)
-        yield plate.add(label(m, own(step), words, size=BODY, **look))
-        yield out
+    def _place_and_menu(self, m: Metrics, last: Sequence[Box]) -> Iterator[Node]:
+        """The number of the step, and the menu in its place: on the valance, or in the last line."""
+        head, theme = self.table.scene.layout.head_tools, self.table.theme
+        at, place = head or grid(m, last[0], 2, 2, TIGHT)
+        yield self._step_plate(m, at, told=True)
+        sign = "menu" if m.text_scale <= LARGE else ""
+        menu = Action("menu", tr("Menu"), self.table.open_menu, tr("Esc"), sign).button(m, place, theme)
+        if head is not None:
+            hang(menu)
+        yield menu
 
     def _jumps(self, keys: bool) -> tuple[Action, ...]:
         """The buttons to other steps; large words leave no room for their keys."""
@@ -349,19 +341,14 @@ class ReplayBar(SteppedHost):
         return self.doings.asides() if self.doings else super().asides()
 
     def on_cancel(self) -> bool:
-        """Close the open part of the analysis, or else the replay."""
-        if self.thoughts and self.thoughts.shown:
-            self.thoughts.show(self.thoughts.shown)
-        else:
-            self.leave()
+        """Close the open part of the analysis, if one is open."""
+        if self.thoughts is None or not self.thoughts.shown:
+            return False
+        self.thoughts.show(self.thoughts.shown)
         return True
 
     def escaped(self) -> str:
-        return "" if self.thoughts and self.thoughts.shown else "leave"
-
-    def leave(self) -> None:
-        """Close the replay."""
-        self.table.close("title")
+        return "" if self.thoughts and self.thoughts.shown else "menu"
 
     def update(self) -> None:
         """Advance the automatic replay; the table stays open when the game is over."""

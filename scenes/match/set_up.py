@@ -30,6 +30,7 @@ from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
 from scenes.table.seats import Seats, is_you
+from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
@@ -50,7 +51,6 @@ from scenes.widgets.page import (
     text_width,
 )
 
-GAP = 26
 SWITCH = 1.7  # width of a switch by its height
 NAMED = 100  # least width of a name beside the choice of a temperament
 BAR = 30  # width of the scroll bar on a page that has to be scrolled
@@ -114,20 +114,20 @@ class MatchSetUp(Page[NewMatch | str | None]):
         super().build(metrics)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        gap, above = m.px(GAP) + m.px(8), m.text(BODY)
-        body, self._free = rows(m, body, REST, Px(control_height(m)), gap=6)
+        gap, above = m.px(WIDE + TIGHT), m.text(BODY)
+        body, self._free = rows(m, body, REST, Px(control_height(m)), gap=HAIR)
         self._told = ""
         parts = self._parts(m, body.width)
-        free = body.height - above - sum(_heights(parts)) - m.px(GAP + 8)
+        free = body.height - above - sum(_heights(parts)) - m.px(WIDE + TIGHT)
         if free < 0:
             parts = self._parts(m, body.width - m.px(BAR))
         heights = _heights(parts)
-        top = above + max(0, min(free // 3, m.px(40)))
+        top = above + max(0, min(free // 3, m.px(2 * GAP)))
         whole = Box(0, top, body.width, sum(heights) + gap * len(heights))
         view = ScrollView(line=m.px(60), stays=True, theme=self.theme).place(body)
         nodes: list[Node] = []
         for row, line in zip(parts, rows(m, whole, *map(Px, heights), gap=Px(gap)), strict=True):
-            boxes = columns(m, line, *(Px(part.wide) for part in row), gap=GAP)
+            boxes = columns(m, line, *(Px(part.wide) for part in row), gap=WIDE)
             for part, box in zip(row, boxes, strict=True):
                 nodes.append(titled_panel(m, box, part.title, part.theme, opacity=OPAQUE).add(*part.nodes))
         self.root.add(view.fill(*nodes))
@@ -210,7 +210,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _parts(self, m: Metrics, width: int) -> list[list[Part]]:
         """All panels for this total width, in two rows."""
-        wide = (width - m.px(GAP)) // 2
+        wide = (width - m.px(WIDE)) // 2
         duel = self.seats.most == 2
         players = [self._side(m, seat, wide) for seat in (0, 1)] if duel else [self._table(m, width)]
         rules = self._rules(m, wide)
@@ -218,15 +218,15 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
         """The panel of one seat: its card, with the name and the kind of its player."""
-        wide, top = min(m.px(132), width // 4), m.px(30)
-        part = Part(m, width, self.seats.name(seat), self.seats.theme(seat), wide + m.px(24))
-        part.y = m.px(28)
-        part.add(self._card(seat, wide, m.px(24), top + wide * RATIO / 2))
+        wide, top = min(m.px(132), width // 4), m.px(WIDE)
+        part = Part(m, width, self.seats.name(seat), self.seats.theme(seat), wide + m.px(GAP))
+        part.y = m.px(WIDE)
+        part.add(self._card(seat, wide, m.px(GAP), top + wide * RATIO / 2))
         self._called(part, seat)
         self._levels(part, seat, tr("Played by"))
         self._manner(part, seat)
         self._own(part, seat)
-        part.y = max(part.y, round(top + wide * RATIO + m.px(10)))
+        part.y = max(part.y, round(top + wide * RATIO + m.px(TIGHT)))
         return part
 
     def _own(self, column: Column, seat: Seat) -> None:
@@ -234,7 +234,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         id, heading = self.seats.own_option(seat)
         for info in self.seats.options():
             if info.id == id:
-                column.y += column.m.px(10)
+                column.y += column.m.px(TIGHT)
                 self._option(column, info, heading)
 
     def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
@@ -261,12 +261,12 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _player(self, column: Column, seat: Seat) -> None:
         """A line with card, name and level; the level goes below if there is no room."""
         m, top = column.m, column.y
-        tall, gap = control_height(m), m.px(14)
+        tall, gap = control_height(m), m.px(TIGHT)
         wide = round(tall / RATIO)
         left, room = column.left + wide + gap, column.width - wide - gap
         names = self.seats.levels.values()
         levels = len(names) * round(max(text_width(m, name) for name in names) + 2.2 * m.text(BODY))
-        typed, below = room, Column(m, left, top + tall + m.px(6), room)
+        typed, below = room, Column(m, left, top + tall + m.px(HAIR), room)
         if room - levels - gap >= m.px(260):
             typed = room - levels - gap
             below = Column(m, left + typed + gap, top, levels)
@@ -274,7 +274,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self._levels(below, seat)
         name = self._name(m, Box(left, top, typed, tall), seat)
         column.add(self._card(seat, wide, column.left, top + tall / 2), name, *below.nodes)
-        column.y = max(top + tall + m.px(12), below.y)
+        column.y = max(top + tall + m.px(TIGHT), below.y)
 
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:
         typed, theme = self.selection.names[seat], self.seats.theme(seat)
@@ -296,14 +296,14 @@ class MatchSetUp(Page[NewMatch | str | None]):
         m, words = column.m, self.seats.manners if self.temper(seat) else {}
         widest = max(map(partial(text_width, m), words.values()), default=0)
         wide = len(words) * round(widest + 2 * m.text(BODY))
-        room = column.width - wide - m.px(10)
+        room = column.width - wide - m.px(TIGHT)
         if not words or room < m.px(NAMED):
             self._named(column, seat)
             self._temper(column, seat, words)
             return
         name, temper = Column(m, column.left, column.y, room), Column(m, column.left, column.y, wide)
         name.theme = temper.theme = column.theme
-        temper.left += room + m.px(10)
+        temper.left += room + m.px(TIGHT)
         self._named(name, seat)
         self._temper(temper, seat, words)
         column.add(*name.nodes, *temper.nodes)
@@ -312,7 +312,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _named(self, column: Column, seat: Seat) -> None:
         """Add the name of a player."""
         head(column, tr("Name"))
-        column.add(self._name(column.m, column.box(control_height(column.m), 12), seat))
+        column.add(self._name(column.m, column.box(control_height(column.m)), seat))
 
     def _temper(self, column: Column, seat: Seat, words: Words[str]) -> None:
         """Add the choice of a machine's temperament."""
@@ -330,9 +330,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _finding(self, column: Column) -> None:
         """Add the switch by which the level of the machines follows the results."""
         m, theme = column.m, column.theme
-        tall = max(m.target, line_height(m, BODY) + m.px(8))
+        tall = max(m.target, line_height(m, BODY) + m.px(TIGHT))
         wide, words = round(tall * SWITCH), tr("Level adapts to you")
-        at, beside = columns(m, column.box(tall, 4), Px(wide), REST, gap=10)
+        at, beside = columns(m, column.box(tall, HAIR), Px(wide), REST, gap=TIGHT)
         toggle = Toggle(name="finding", label=words, on=self.selection.finds, changed=self._find, theme=theme)
         toggle.beside = label(m, beside, words, size=BODY, colour=theme.text, max_lines=1)
         column.add(toggle.place(at), toggle.beside)
@@ -369,7 +369,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
             head(part, called)
             seed_line(self, part, part.box(control_height(m), 0), self.seed, self._seeded, ())
             return
-        at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=10)
+        at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=TIGHT)
         part.add(label(m, at, called, size=SMALL, colour=part.theme.dim, max_lines=1))
         seed_line(self, part, box, self.seed, self._seeded, ())
 
@@ -441,12 +441,12 @@ class MatchSetUp(Page[NewMatch | str | None]):
         m, theme = column.m, column.theme
         wide = len(words) * round(max(text_width(m, said) for said in words.values()) + 2 * m.text(BODY))
         needed = lead.width(m) if lead else text_width(m, heading, SMALL)
-        if needed + m.px(10) + wide > column.width:
+        if needed + m.px(TIGHT) + wide > column.width:
             self._ask(column, heading, name, words, value, take)
             if lead:
                 column.add(lead.button(m, column.box(control_height(m), 0), theme))
             return
-        at, right = columns(m, column.box(control_height(m), 0), REST, Px(wide), gap=10)
+        at, right = columns(m, column.box(control_height(m), 0), REST, Px(wide), gap=TIGHT)
         beside = Column(m, right.left, right.top, right.width)
         beside.theme = theme
         self._ask(beside, "", name, words, value, take, called=heading)
@@ -496,4 +496,4 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
 def _heights(parts: Sequence[Sequence[Part]]) -> list[int]:
     """The height of each row of panels."""
-    return [max(part.y for part in row) + row[0].m.px(12) for row in parts]
+    return [max(part.y for part in row) + row[0].m.px(TIGHT) for row in parts]

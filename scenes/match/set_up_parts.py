@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from game.core.protocol import OptionInfo, OptionValue
 from scenes.match.selection import LENGTHS
 from scenes.services import say, tr
+from scenes.toolkit.design import GAP, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -26,7 +27,7 @@ class Part(Column):
     """The contents of a panel; the panel is made when the height of its row is known."""
 
     def __init__(self, m: Metrics, wide: int, title: str, theme: Theme = FOOTLIGHT, left: int = 0) -> None:
-        super().__init__(m, m.px(24) + left, m.px(26), wide - 2 * m.px(24) - left)
+        super().__init__(m, m.px(GAP) + left, m.px(WIDE), wide - 2 * m.px(GAP) - left)
         self.wide, self.title, self.theme = wide, title, theme
 
 
@@ -56,9 +57,9 @@ def seed_line(
     """Add the text field for the seed and the buttons beside it, sized to their text."""
     m = column.m
     wanted = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
-    free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
+    free = box.width - m.px(SEED_WIDTH) - m.px(TIGHT) * len(acts)
     widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
-    at, *boxes = columns(m, box, REST, *widths, gap=10)
+    at, *boxes = columns(m, box, REST, *widths, gap=TIGHT)
     digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit, "theme": column.theme}
     made = page.field(m, at, "seed", tr("Deal no."), seed, changed=typed, **digits)
     made_of = zip(boxes, acts, strict=True)
@@ -78,6 +79,6 @@ def sign_of(m: Metrics, free: Box, words: str, id: str) -> Panel:
     """A text on a plate in the middle of a box, as wide as the text needs."""
     box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
     plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), opacity=235).place(box)
-    inner, said = inset(m, own(box), 12, 0), Semantic("status", words, id=id)
+    inner, said = inset(m, own(box), TIGHT, 0), Semantic("status", words, id=id)
     plate.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
     return plate

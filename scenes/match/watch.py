@@ -6,7 +6,7 @@ from functools import partial
 from game.core.events import Event
 from game.core.refs import Seat
 from scenes.match.host import LAST_LOOK_SECONDS, POLL_SECONDS
-from scenes.match.replay import GAP, PACES, TALL, about_to_begin
+from scenes.match.replay import PACES, TALL, about_to_begin
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, tr
 from scenes.table.head import head_buttons
@@ -14,6 +14,7 @@ from scenes.table.host import Host
 from scenes.table.layout import LARGE
 from scenes.table.panels import chip
 from scenes.table.seats import Seats
+from scenes.toolkit.design import TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
@@ -57,10 +58,10 @@ class WatchHost(Host):
         theme, table = self.table.theme, self.table
         head = table.scene.layout.head_tools
         lines = LINES - (head is not None)
-        tall = min(m.px(TALL), (box.height - m.px(GAP) * (lines - 1)) // lines)
-        run, single, awaited, *last = grid(m, box, lines, 1, GAP, Px(tall))
+        tall = min(m.px(TALL), (box.height - m.px(TIGHT) * (lines - 1)) // lines)
+        run, single, awaited, *last = grid(m, box, lines, 1, TIGHT, Px(tall))
         pace_wide = run.width * (3 if m.text_scale > LARGE else 4) // 8
-        play, pace = columns(m, run, REST, Px(pace_wide), gap=GAP)
+        play, pace = columns(m, run, REST, Px(pace_wide), gap=TIGHT)
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
         others = (
@@ -75,7 +76,7 @@ class WatchHost(Host):
             *(
                 head_buttons(table.scene, *others)
                 if head
-                else buttons(m, grid(m, last[0], 2, 2, GAP), others, theme)
+                else buttons(m, grid(m, last[0], 2, 2, TIGHT), others, theme)
             ),
         ]
 

@@ -9,6 +9,7 @@ from saves.format import application_version
 from scenes.services import Services, say, tr
 from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.furniture import label
@@ -50,17 +51,17 @@ class AboutScene(Page[None]):
     def fill(self, m: Metrics, body: Box) -> None:
         """Add the text first, so that page keys scroll it, then the list of names."""
         wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
-        left, right = columns(m, body, Px(wide), REST, gap=24)
-        panel, view = self.sheet(m, right, 40, 30)
-        column = Column(m, 0, 0, min(view.width - m.px(24), m.px(940 * (0.5 + 0.5 * m.text_scale))))
+        left, right = columns(m, body, Px(wide), REST, gap=GAP)
+        panel, view = self.sheet(m, right, WIDE, WIDE)
+        column = Column(m, 0, 0, min(view.width - m.px(GAP), m.px(940 * (0.5 + 0.5 * m.text_scale))))
         for words in self._licence(column, self.notice) if self.notice else self._own(column):
-            column.text(words, gap=14)
+            column.text(words)
         panel.add(column.scrolled(view))
         self._names(m, left)
 
     def _names(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, 20)
-        column = Column.within(m, view, m.px(5), m.px(5))
+        panel, view = self.sheet(m, box, GAP)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         for name in (OWN, *(each.name for each in notices())):
             row = Row(
                 name=f"notice:{name}",
@@ -68,13 +69,13 @@ class AboutScene(Page[None]):
                 chosen=name == self.chosen,
                 on_click=partial(self.choose, name),
             )
-            room = column.width - m.px(24)
+            room = column.width - m.px(2 * TIGHT)
             high = lettering.fit(name, "bold", m.text(BODY), room, m.height, 2).height
-            row.place(column.box(max(m.target, high + m.px(14)), 6))
-            place = inset(m, own(Box(0, 0, *row.size)), 12, 0)
+            row.place(column.box(max(m.target, high + m.px(TIGHT)), HAIR))
+            place = inset(m, own(Box(0, 0, *row.size)), TIGHT, 0)
             backing = row.writing()[2]
             column.add(row.add(label(m, place, name, size=BODY, weight="bold", max_lines=2, backing=backing)))
-        panel.add(column.scrolled(view, m.px(50)))
+        panel.add(column.scrolled(view))
 
     def _own(self, column: Column) -> Iterator[str]:
         """The text about the program: version, licence, and the credits of its games."""
@@ -88,8 +89,8 @@ class AboutScene(Page[None]):
 
     def _licence(self, column: Column, notice: Notice) -> Iterator[str]:
         """The text of a notice: author, licence, how to replace the file if that matters, licence text."""
-        column.text(notice.name, size=HEAD, weight="bold", colour=T.lit, gap=14)
-        column.text(f"{notice.by}. {notice.licence}.", weight="bold", gap=14)
+        column.text(notice.name, size=HEAD, weight="bold", colour=T.lit)
+        column.text(f"{notice.by}. {notice.licence}.", weight="bold")
         if notice.replaceable:
             yield tr("You may replace it: its file lies by itself in the folder “_internal” of the program.")
         text = parts(notice.text())
@@ -97,7 +98,7 @@ class AboutScene(Page[None]):
         if len(text) > 1:
             part = tr("Part {n} of {all}.", n=self.part + 1, all=len(text))
             words = f"{words} {part}"
-        column.text(words, size=SMALL, colour=T.dim, gap=18)
+        column.text(words, size=SMALL, colour=T.dim, gap=GAP)
         yield from text[self.part]
 
     def choose(self, name: str) -> None:

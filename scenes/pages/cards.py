@@ -17,7 +17,7 @@ from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
 from scenes.title import Exhibition, Item
 from scenes.titles.registry import all_scenes
-from scenes.toolkit.design import BODY, GAP, TIGHT
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import (
     REST,
     Box,
@@ -112,7 +112,7 @@ class CardsScene(Page[None]):
         if self.tab == ABOUT:
             self._about(m, aligned(m, below, 1000 * (0.7 + 0.3 * m.text_scale)))
             return
-        left, right = columns(m, below, Grow(0.4), Grow(0.6), gap=22)
+        left, right = columns(m, below, Grow(0.4), Grow(0.6), gap=GAP)
         self._grid(m, left)
         self._large(m, right)
 
@@ -129,13 +129,13 @@ class CardsScene(Page[None]):
             )
         # The number of copies in large text would cover small cards.
         across = 4 if len(self.of_tab) > 6 and m.text_scale < LARGE else 3
-        room = inset(m, own(inside), 6, 8, 30, 0)
-        size = face_size((room.width - m.px(16) * (across - 1)) // across)
+        room = inset(m, own(inside), HAIR, TIGHT, WIDE, 0)
+        size = face_size((room.width - m.px(GAP) * (across - 1)) // across)
         lines = -(-len(items) // across)
-        if room.top + lines * (size[1] + m.px(16)) - m.px(16) <= inside.height:
+        if room.top + lines * (size[1] + m.px(GAP)) - m.px(GAP) <= inside.height:
             # Without a scroll bar the cards stand in the middle.
-            room = inset(m, own(inside), 18, 8, 18, 0)
-        for item, cell in zip(items, grid(m, room, len(items), across, 16, Px(size[1])), strict=True):
+            room = inset(m, own(inside), GAP, TIGHT, GAP, 0)
+        for item, cell in zip(items, grid(m, room, len(items), across, GAP, Px(size[1])), strict=True):
             if item.id == current:
                 view.content.add(Halo(colour=self.theme.lit, spread=m.px(12)).place(cell))
             view.fill(self._card(item.front, size[0], f"card:{item.id}").place(cell))
@@ -151,27 +151,27 @@ class CardsScene(Page[None]):
         """A plate with the number of copies, on the card's upper edge between pennant and icons."""
         size, ink = m.text(SMALL), self.theme.text
         words = Label(text=f"×{copies}", text_size=size, colour=ink, weight="extrabold", anchor="center")
-        wide, tall = words.size[0] + m.px(14), words.size[1] + m.px(2)
+        wide, tall = words.size[0] + m.px(TIGHT), words.size[1] + m.px(HAIR)
         words.pose = Pose(wide / 2, tall / 2)
         plate = Panel(
             fill=self.theme.ink, outline=self.theme.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2
         )
         left = round(cell.left + cell.width * 0.55 - wide / 2)
-        return plate.place((left, cell.top - m.px(4), wide, tall)).add(words)
+        return plate.place((left, cell.top - m.px(HAIR), wide, tall)).add(words)
 
     def _large(self, m: Metrics, box: Box) -> None:
         """Show the chosen card large, with its text."""
-        side, pad = self.side, m.px(30)
+        side, pad = self.side, m.px(WIDE)
         wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
-        panel, view = self.sheet(m, box, Px(2 * pad + wide), 30, 30, 30)
+        panel, view = self.sheet(m, box, Px(2 * pad + wide), WIDE, WIDE, WIDE)
         shown = self._card(side, wide, "turn", " ".join((*side.lines, side.note)).strip())
         shown.pose = pose = Pose(pad + wide / 2, pad + wide * RATIO / 2, side.angle)
         column = Column.within(m, view, theme=self.theme)
         column.heading(side.title, 12)
         for line in side.lines:
-            column.text(line, gap=14)
+            column.text(line)
         if side.note:
-            column.text(side.note, colour=self.theme.dim, size=SMALL, gap=14)
+            column.text(side.note, colour=self.theme.dim, size=SMALL)
         panel.add(column.scrolled(view), shown)
         if self._turning is not None:
             shown.pose = replace(pose, angle=self._turning)
@@ -179,20 +179,20 @@ class CardsScene(Page[None]):
             self.timeline.play(Tween(shown, pose, TURN))
 
     def _about(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, 40, 30)
-        column = Column.within(m, view, 0, m.px(4), theme=self.theme)
+        panel, view = self.sheet(m, box, WIDE, WIDE)
+        column = Column.within(m, view, 0, m.px(HAIR), theme=self.theme)
         column.heading(tr("Who made this game"))
         for words in self.shown.credits:
-            column.text(words, gap=14)
+            column.text(words)
         column.heading(tr("Your own packs"))
         for words in self._pack_words():
             column.text(words)
         for problem in self.services.problems:
-            column.text(problem.said(tr), size=SMALL, colour=self.theme.warning, gap=8)
+            column.text(problem.said(tr), size=SMALL, colour=self.theme.warning)
         if self.services.not_read:
             column.text(tr("Not read, though nothing is wrong with it:"))
         for remark in self.services.not_read:
-            column.text(remark.said(tr), size=SMALL, colour=self.theme.dim, gap=8)
+            column.text(remark.said(tr), size=SMALL, colour=self.theme.dim)
         panel.add(column.scrolled(view))
 
     def _pack_words(self) -> Iterator[str]:

@@ -13,7 +13,7 @@ from saves.shelves.packs import PackInfo
 from scenes.app.report import opened
 from scenes.pages.runs import LARGE
 from scenes.services import Services, dotted, listed, ntr, say, tr
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -77,13 +77,13 @@ class PacksScene(Page[None]):
             self._none(m, above)
             return
         share = 0.4 if m.text_scale < LARGE else 0.36
-        left, right = columns(m, above, Grow(share), Grow(1 - share), gap=24)
+        left, right = columns(m, above, Grow(share), Grow(1 - share), gap=GAP)
         self._list(m, left)
         self._details(m, right, info)
 
     def _none(self, m: Metrics, box: Box) -> None:
         """Say where packs would lie, and what is wrong with what lies there."""
-        panel, view = self.sheet(m, box, 30)
+        panel, view = self.sheet(m, box, WIDE)
         column = Column.within(m, view)
         folder = shown(self.services.home.packs)
         column.heading(tr("There is no card pack."))
@@ -93,10 +93,10 @@ class PacksScene(Page[None]):
 
     def _list(self, m: Metrics, box: Box) -> None:
         """The packs in their order: each lies over those before it."""
-        panel, view = self.sheet(m, box, 18)
-        column = Column.within(m, view, m.px(5), m.px(5))
+        panel, view = self.sheet(m, box, GAP)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         for number, info in enumerate(self.found, 1):
-            inner = Column(m, m.px(14), m.px(10), column.width - 2 * m.px(14))
+            inner = Column(m, m.px(TIGHT), m.px(TIGHT), column.width - 2 * m.px(TIGHT))
             inner.text(f"{number}. {say(info.name)}", weight="bold", gap=HAIR / 2)
             ink = T.warning if info.problems else T.dim
             inner.text(self._state(info), size=SMALL, colour=ink, gap=HAIR / 2)
@@ -120,7 +120,7 @@ class PacksScene(Page[None]):
 
     def _details(self, m: Metrics, box: Box, info: PackInfo) -> None:
         """The chosen pack: its name, what it holds, where it lies, its problems, and the buttons for it."""
-        panel, inside = self.sheet(m, box, 26)
+        panel, inside = self.sheet(m, box, GAP)
         stands = m.text_scale >= LARGE
         acts = self._acts(info)
         high = control_height(m) * (3 if stands else 1) + m.px(GAP) * (2 if stands else 0)
@@ -132,13 +132,13 @@ class PacksScene(Page[None]):
         column = Column.within(m, above, above.left, above.top)
         column.heading(say(info.name))
         for line in self._lines(info):
-            column.text(line, gap=6)
+            column.text(line, gap=HAIR)
         column.text(shown(self.services.home.packs / info.folder.name), size=SMALL, colour=T.dim)
         self._problems(column, info.problems)
         if info.remarks:
             column.text(tr("Not read, though nothing is wrong with it:"))
         for remark in info.remarks:
-            column.text(self._said(remark), size=SMALL, colour=T.dim, gap=8)
+            column.text(self._said(remark), size=SMALL, colour=T.dim)
         made = column.scrolled(Box(0, 0, above.left + above.width, above.top + above.height))
         made.stays = True
         panel.add(made)
@@ -151,7 +151,7 @@ class PacksScene(Page[None]):
 
     def _problems(self, column: Column, problems: tuple[Problem, ...]) -> None:
         for problem in problems:
-            column.text(self._said(problem), size=SMALL, colour=T.warning, gap=8)
+            column.text(self._said(problem), size=SMALL, colour=T.warning)
 
     def _said(self, problem: Problem) -> str:
         """A problem as `check` prints it, with its file from the folder of packs on."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from scenes.art.posters import POSTER, TACK, Poster
 from scenes.services import dotted, ntr, tr
 from scenes.toolkit import sight
+from scenes.toolkit.design import GAP
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
@@ -115,7 +116,7 @@ def poster_share(m: Metrics, high: int, count: int) -> tuple[float, int]:
 
     In larger letters they are as wide as the window allows, and rather lower than usual.
     """
-    widest = min(LARGEST, (m.width - m.px(300)) / (count * m.px(POSTER[0] + 18)))
+    widest = min(LARGEST, (m.width - m.px(300)) / (count * m.px(POSTER[0] + GAP)))
     share = widest if m.text_scale > 1 else min(widest, high / m.px(POSTER[1]))
     return share, min(high, round(m.px(POSTER[1]) * share))
 

@@ -14,7 +14,7 @@ from scenes.services import Services, say, tr
 from scenes.table.contract import AnyTable
 from scenes.title_texts import Figure, Section
 from scenes.titles.registry import last_played, playable, record_of, scenes_of
-from scenes.toolkit.design import GAP, HAIR, TITLE, TOTAL, WIDE
+from scenes.toolkit.design import GAP, HAIR, TIGHT, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -80,35 +80,35 @@ class RulesScene(Page[None]):
         games = self.games(m, self.guides, self.title, self.open_title)
         below = self.place_tabs(m, body, games)
         wide = min(round(below.width * 0.4), m.px(320 * (0.7 + 0.3 * m.text_scale)))
-        left, right = columns(m, below, Px(wide), REST, gap=24)
+        left, right = columns(m, below, Px(wide), REST, gap=GAP)
         self._text(m, right)
         self._list(m, left)
         self.root.add(games)
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel, inside = self.sheet(m, box, 20)
-        top, view = rows(m, inside, Px(control_height(m)), REST, gap=14)
+        panel, inside = self.sheet(m, box, GAP)
+        top, view = rows(m, inside, Px(control_height(m)), REST, gap=TIGHT)
         words = tr("Search")
         field = self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search)
-        column = Column.within(m, view, m.px(5), m.px(5), theme=self.theme)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR), theme=self.theme)
         column.add(*(self._row(m, section, column) for section in self.found))
         if not column.nodes:
             column.text(tr("Nothing about that."), colour=self.theme.dim)
-        panel.add(field, column.scrolled(view, m.px(50)))
+        panel.add(field, column.scrolled(view))
 
     def _row(self, m: Metrics, section: Section, column: Column) -> Row:
         """The row of a section, as high as the lines of its title."""
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
-        lines = len(wrap(words, "bold", m.text(BODY), column.width - 2 * m.px(12)))
-        box = column.box(max(m.target, lines * line_height(m, BODY) + m.px(14)), 6)
+        lines = len(wrap(words, "bold", m.text(BODY), column.width - 2 * m.px(TIGHT)))
+        box = column.box(max(m.target, lines * line_height(m, BODY) + m.px(TIGHT)), HAIR)
         row = Row(
             name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id), theme=self.theme
         ).place(box)
-        place, ground = inset(m, own(box), 12, 0), row.writing()[2]
+        place, ground = inset(m, own(box), TIGHT, 0), row.writing()[2]
         return row.add(label(m, place, words, size=BODY, weight="bold", max_lines=lines, backing=ground))
 
     def _text(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, 40, 30)
+        panel, view = self.sheet(m, box, WIDE, WIDE)
         section = next(section for section in self.sections if section.id == self.chosen)
         width, seen = min(view.width, round(m.px(LINE) * m.text_scale)), view
         left = width + m.px(WIDE)
@@ -176,7 +176,7 @@ class RulesScene(Page[None]):
         shown = scenes_of(self.title, self.services).exhibition()
         found = [item for id in ids if shown is not None and (item := shown.find(id)) is not None]
         left = box.left + (box.width - wide) // 2
-        places = grid(m, Box(left, box.top, wide, 0), len(found), 1, 16, Px(tall))
+        places = grid(m, Box(left, box.top, wide, 0), len(found), 1, GAP, Px(tall))
         for item, place in zip(found, places, strict=True):
             said = Semantic("card", item.front.title, id=f"card:{item.id}")
             yield card(self.services, compact(item.front.face), wide, semantic=said).place(place)
@@ -207,13 +207,13 @@ class RulesScene(Page[None]):
     def _table_row(self, column: Column, head: Text, text: Text) -> None:
         """Add a table row: two texts side by side on a strip."""
         m, top = column.m, column.y
-        pad, split = m.px(14), round(column.width * 0.36)
+        pad, split = m.px(TIGHT), round(column.width * 0.36)
         one = Column(m, column.left + pad, top + pad // 2, split - 2 * pad)
         other = Column(m, column.left + split, top + pad // 2, column.width - split - pad)
         self._words(one, head, weight="bold", gap=0)
         self._words(other, text, gap=0)
         strip = Panel(fill=self.theme.tint(0.08), radius=m.px(6))
-        strip.place(column.box(max(one.y, other.y) + pad // 2 - top, 6))
+        strip.place(column.box(max(one.y, other.y) + pad // 2 - top, HAIR))
         column.add(strip, *one.nodes, *other.nodes)
 
     def open_title(self, title: str) -> None:

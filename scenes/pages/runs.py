@@ -25,13 +25,13 @@ from scenes.table.layout import RATIO
 from scenes.title import Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import HAIR, TIGHT
+from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.cards import card
-from scenes.widgets.controls import GAP, Option
+from scenes.widgets.controls import APART, Option
 from scenes.widgets.dialogs import Confirm, Message, Pick, Prompt
 from scenes.widgets.furniture import label
 from scenes.widgets.long_list import LongList
@@ -132,16 +132,16 @@ class RunsScene(Page[OpenedRun | None]):
             Option("figures", tr("Statistics")),
             *([Option("others", tr("Skipped ({n})", n=len(self.others)))] if self.others else []),
         )
-        top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
+        top, below = rows(m, body, Px(control_height(m)), REST, gap=WIDE)
         if self.coming and (self.current is not None or self.tab == "figures"):
-            below, place = rows(m, below, REST, Px(line_height(m, BODY)), gap=10)
+            below, place = rows(m, below, REST, Px(line_height(m, BODY)), gap=TIGHT)
             told = label(m, place, coming_words(self.coming), size=BODY, colour=T.dim, anchor="center")
             self.root.add(told)
         tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
         wide = min(m.px(760 * m.text_scale * len(options) / 3), top.width)
         self.root.add(tabs.place(columns(m, top, Px(wide), align="center")[0]))
         share = 0.54 if m.text_scale < LARGE else 0.47  # large buttons beside the list need more room
-        left, right = columns(m, below, Grow(share), Grow(1 - share), gap=24)
+        left, right = columns(m, below, Grow(share), Grow(1 - share), gap=GAP)
         if self.tab == "figures":
             self._figures(m, below)
         elif self.tab == "others":
@@ -150,15 +150,15 @@ class RunsScene(Page[OpenedRun | None]):
             words = tr("No game is in progress.") if self.tab == "going" else tr("No game has ended yet.")
             words = coming_words(self.coming) if self.coming else words
             words = say(trouble) if (trouble := self.services.saves.trouble) else words
-            panel, place = self.sheet(m, rows(m, below, 200)[0], 30, 0)
+            panel, place = self.sheet(m, rows(m, below, 200)[0], WIDE, 0)
             panel.add(label(m, place, words, size=HEAD, colour=T.dim, anchor="center"))
         else:
             self._list(m, left)
             self._details(m, right, self.current)
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, 18)
-        column = Column.within(m, view, m.px(5), m.px(5))
+        panel, view = self.sheet(m, box, GAP)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         rows = islice((self._row(m, run, column) for run in self.shown), SHORT)
         if len(self.shown) <= SHORT:
             column.add(*rows)
@@ -180,13 +180,13 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _row(self, m: Metrics, run: RunInfo, column: Column) -> Row:
         """A row of the list: name and date, a summary below them; in large text each in lines of its own."""
-        words, records, pad = self._name(run), self._records_of(run), m.px(14)
+        words, records, pad = self._name(run), self._records_of(run), m.px(TIGHT)
         short = _trouble(run)
         if records and not run.unreadable:
             short = dotted(records.game_unless(words), records.short(run), run.note)
-        signs = star(Box(pad, m.px(10), line_height(m, BODY), line_height(m, BODY)), run)
+        signs = star(Box(pad, m.px(TIGHT), line_height(m, BODY), line_height(m, BODY)), run)
         left = pad + (line_height(m, BODY) + m.px(TIGHT)) * len(signs)
-        date, inner = date_words(run.updated), Column(m, left, m.px(10), column.width - left - pad)
+        date, inner = date_words(run.updated), Column(m, left, m.px(TIGHT), column.width - left - pad)
         below, wide = partial(inner.text, size=SMALL, colour=T.dim, gap=HAIR / 2), text_width(m, date)
         room = inner.width - wide - m.px(TIGHT)
         if m.text_scale < LARGE and lettering.width(words, "bold", m.text(BODY)) <= room:
@@ -210,10 +210,10 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _details(self, m: Metrics, box: Box, run: RunInfo) -> None:
         """Show the chosen run: its cards, its description, and the buttons for it."""
-        panel, inside = self.sheet(m, box, 26)
-        pad, tall, acts, records = m.px(26), control_height(m), self._acts(run), self._records_of(run)
-        gap = max(GAP, m.px(10))
-        foot = box.height - (len(acts) + 1) // 2 * (tall + gap) - m.px(12)
+        panel, inside = self.sheet(m, box, GAP)
+        pad, tall, acts, records = m.px(GAP), control_height(m), self._acts(run), self._records_of(run)
+        gap = max(APART, m.px(TIGHT))
+        foot = box.height - (len(acts) + 1) // 2 * (tall + gap) - m.px(TIGHT)
         first, below = rows(m, inside._replace(top=foot), Px(tall), REST, gap=Px(gap))
         # Of an odd number the first takes the whole width, so that no place stays empty.
         alone = [first] if len(acts) % 2 else []
@@ -224,14 +224,14 @@ class RunsScene(Page[OpenedRun | None]):
         panel.add(*buttons(m, (*alone, *places), acts))
         left = pad
         if records and m.text_scale < LARGE and (faces := records.faces(run)):
-            wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
-            panel.add(*self._cards(m, Box(pad, m.px(28), *face_size(wide)), faces))
-            left += wide + m.px(24)
-        view = Box(left, pad, box.width - left - pad, foot - m.px(36))
+            wide = min(m.px(260 / m.text_scale**0.5), round((foot - 2 * pad) / RATIO), box.width * 2 // 5)
+            panel.add(*self._cards(m, Box(pad, pad, *face_size(wide)), faces))
+            left += wide + m.px(GAP)
+        view = Box(left, pad, box.width - left - pad, foot - m.px(GAP + TIGHT))
         column = Column.within(m, view)
         column.heading(self._name(run))
         for line in self._lines(run, records):
-            column.text(line, gap=6)
+            column.text(line, gap=HAIR)
         panel.add(column.scrolled(view))
 
     def _cards(self, m: Metrics, box: Box, faces: Sequence[Face]) -> list[Node]:
@@ -239,9 +239,9 @@ class RunsScene(Page[OpenedRun | None]):
         if len(faces) == 1:
             return [card(self.services, faces[0], box.width).place(box)]
         wide = round(box.width * 0.62)
-        low = box.top + wide * RATIO / 2 + m.px(12)
+        low = box.top + wide * RATIO / 2 + m.px(TIGHT)
         left, right = box.left + box.width * 0.36, box.left + box.width * 0.64
-        poses = Pose(left, low, LEAN), Pose(right, low + m.px(18), -LEAN)
+        poses = Pose(left, low, LEAN), Pose(right, low + m.px(GAP), -LEAN)
         return [card(self.services, face, wide, pose=pose) for face, pose in zip(faces, poses, strict=False)]
 
     def _lines(self, run: RunInfo, records: Records | None) -> list[str]:
@@ -329,12 +329,12 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _others(self, m: Metrics, box: Box) -> None:
         """List the files in the home that the program ignores, each with the reason."""
-        panel, view = self.sheet(m, box, 26, 28, 26, 20, title=tr("Files that are passed over"))
-        column = Column.within(m, view, 0, m.px(4))
-        column.text(tr("They are in {folder} and stay as they are.", folder=self.services.home.root), gap=16)
+        panel, view = self.sheet(m, box, WIDE, WIDE, WIDE, GAP, title=tr("Files that are passed over"))
+        column = Column.within(m, view, 0, m.px(HAIR))
+        column.text(tr("They are in {folder} and stay as they are.", folder=self.services.home.root), gap=GAP)
         for path, why in self.others[:MOST_SHOWN]:
-            column.text(path, weight="bold", gap=2)
-            column.text(f"{sentence(say(why))}.", size=SMALL, colour=T.dim, gap=12)
+            column.text(path, weight="bold", gap=0)
+            column.text(f"{sentence(say(why))}.", size=SMALL, colour=T.dim)
         if (more := len(self.others) - MOST_SHOWN) > 0:
             column.text(ntr("… and {n} more.", "… and {n} more.", more))
         panel.add(column.scrolled(view))

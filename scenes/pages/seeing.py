@@ -9,7 +9,7 @@ import msgspec
 
 from saves.errors import SaveError
 from scenes.services import Services, tr
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
+from scenes.toolkit.design import BODY, GAP, HAIR, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, aligned, columns
 from scenes.toolkit.node import Node
 from scenes.widgets.controls import Option, Toggle
@@ -103,7 +103,7 @@ class SeeingScene(Page[None]):
             called.place(box)
             beside = column.box(control_height(m), HAIR)
         column.add(called, self._control(m, beside, line, called))
-        column.text(line.about, size=BODY, colour=self.theme.dim, gap=TIGHT)
+        column.text(line.about, size=BODY, colour=self.theme.dim)
 
     def _control(self, m: Metrics, box: Box, line: Line, called: Node) -> Node:
         value = self.value(line.name)

@@ -95,7 +95,7 @@ class SettingsScene(Page[None]):
             self._rows(m, column, lines, indent)
             column.y += m.px(TIGHT)
         packs = self._to_packs()
-        place = column.box(control_height(m), TIGHT)
+        place = column.box(control_height(m))
         column.add(packs.button(m, aligned(m, place, Px(packs.width(m)), x="start")))
         column.text(where, size=BODY, colour=ink, anchor="top", gap=HAIR)
         choices = column.scrolled(view)
@@ -186,14 +186,14 @@ class SettingsScene(Page[None]):
 
     def _toggle(self, m: Metrics, box: Box, name: str, words: str, on: bool) -> list[Node]:
         """A switch, and beside it the key that does the same."""
-        left, beside = columns(m, box, 76, REST, gap=20)
+        left, beside = columns(m, box, 76, REST, gap=GAP)
         toggle = Toggle(name=name, label=words, on=on, changed=partial(self.change, name))
-        toggle.place(aligned(m, left, height=Px(max(m.target, m.px(40)))))
+        toggle.place(aligned(m, left, height=Px(m.target)))
         hint = tr("{key} does the same everywhere", key=KEYS[name]) if name in KEYS else ""
         return [toggle, label(m, beside, hint, size=BODY, colour=T.dim)]
 
     def _volume(self, m: Metrics, box: Box, name: str, words: str, percent: int) -> list[Node]:
-        left, beside = columns(m, box, REST, Px(text_width(m, tr("{n}%", n=100)) + m.px(16)))
+        left, beside = columns(m, box, REST, Px(text_width(m, tr("{n}%", n=100)) + m.px(GAP)))
         number = label(m, beside, tr("{n}%", n=percent), anchor="right", size=BODY)
 
         def changed(share: float) -> None:

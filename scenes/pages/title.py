@@ -24,7 +24,7 @@ from scenes.pages.today import all_solved, today_line, todays_options
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
-from scenes.toolkit.design import BODY, DISPLAY, HAIR, NAME, TARGET, TIGHT, TOTAL, WIDE
+from scenes.toolkit.design import BODY, DISPLAY, GAP, HAIR, NAME, TARGET, TIGHT, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -115,7 +115,7 @@ class TitleScene(Screen[Choice]):
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(7), corner="notch", thickness=max(1.0, m.unit))
         top = round(m.px(108) * board_share(m))
         sign.place(((m.width - width) // 2, top, width, height))
-        return sign.add(words.place((0, 0, width, height - m.px(4))))
+        return sign.add(words.place((0, 0, width, height - m.px(HAIR))))
 
     def _hang_posters(self, m: Metrics, top: int, bottom: int) -> None:
         posters, below = tuple(self._posters(m)), _offers_height(m)
@@ -123,7 +123,7 @@ class TitleScene(Screen[Choice]):
         share, height = poster_share(m, bottom - top, len(posters))
         width = Px(round(m.px(POSTER[0]) * share))
         row = Box(0, (top + bottom) // 2 - height // 2, m.width, height)
-        gap = Px(round(m.px(18) * share))
+        gap = Px(round(m.px(GAP) * share))
         boxes = columns(m, row, *[width] * len(posters), gap=gap, align="center")
         for poster, box in zip(posters, boxes, strict=True):
             self.root.add(poster.place(box))
@@ -257,7 +257,7 @@ class TitleScene(Screen[Choice]):
         self.root.add(plated.add(words.place((0, 0, width, height))))
         if number := len(self.services.problems):
             text = ntr("{n} problem in the card packs", "{n} problems in the card packs", number)
-            box = Box(m.px(10), m.px(10), m.px(250), control_height(m, BODY))
+            box = Box(m.px(TIGHT), m.px(TIGHT), m.px(250), control_height(m, BODY))
             self.root.add(button(m, box, "packs", text, partial(self._choose, "packs"), "hint", BODY))
 
     @property
@@ -440,7 +440,7 @@ class TitleScene(Screen[Choice]):
 def _beside(m: Metrics) -> int:
     """The upper edge of what stands beside the subtitle."""
     below = round(m.px(108) * board_share(m))
-    return max(below, below + round(m.text(TOTAL) * 1.5) - m.px(4) - control_height(m, BODY))
+    return max(below, below + round(m.text(TOTAL) * 1.5) - m.px(HAIR) - control_height(m, BODY))
 
 
 def _offer_height(m: Metrics) -> int:

@@ -18,10 +18,9 @@ from scenes.printing.job import Job
 from scenes.services import Services, language, say, sentence, tr
 from scenes.title import UnknownDeck
 from scenes.titles.registry import scenes_of
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
+from scenes.toolkit.design import BODY, GAP, HAIR, WIDE
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import button
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
@@ -201,7 +200,7 @@ class PrintScene(Page[None]):
     def _state(self, m: Metrics, column: Column) -> None:
         """How far the work is; or where the file is, or why there is none."""
         if self.job is not None:
-            self._bar(m, column, self.job.share)
+            self._bar(column, self.job.share)
         elif self.told:
             ink = self.theme.warning if self.failed else self.theme.lit
             said = Semantic("status", self.told, id="told")
@@ -214,12 +213,10 @@ class PrintScene(Page[None]):
             "none": tr("Print on one side at 100%."),
         }[self.flip]
 
-    def _bar(self, m: Metrics, column: Column, share: float) -> None:
+    def _bar(self, column: Column, share: float) -> None:
         """A bar as long as what is done; it is told in a few steps, so that a voice does not count along."""
-        box = column.box(m.px(22), TIGHT)
-        ground = Panel(fill=self.theme.ink, outline=self.theme.line, radius=m.px(8)).place(box)
-        done, self._shown = max(m.px(16), round(box.width * share)), round(share * 100)
-        column.add(ground, Panel(fill=self.theme.lit, radius=m.px(8)).place(box._replace(width=done)))
+        column.bar(share)
+        self._shown = round(share * 100)
         words = tr("The cards are being drawn: {n}%.", n=self._shown)
         told = tr("The cards are being drawn: {n}%.", n=self._shown // TOLD * TOLD)
         column.text(words, gap=GAP, semantic=Semantic("status", told, id="progress"))

@@ -11,11 +11,12 @@ from scenes.match.mask_line import mask_words
 from scenes.match.replay import ReplayBar
 from scenes.puzzles.page import NEXT
 from scenes.puzzles.shelf import P, Shelf
-from scenes.services import dotted, tr
+from scenes.services import dotted, say, tr
 from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
+from scenes.toolkit.design import HAIR
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.node import Node
 from scenes.widgets.cards import Card
@@ -95,7 +96,9 @@ class PuzzleHost(Host, Generic[P]):
         return self.shelf.said_of(about, **values)
 
     def hint(self) -> str:
-        """The goal as the hint line; empty while a card is held."""
+        """The goal as the hint line; empty while a card is held, and what is left to do when it is over."""
+        if self.session.solved is not None:
+            return say(self.session.instead)
         return "" if self.table.interaction.held is not None else self.goal()
 
     def update(self) -> None:
@@ -162,7 +165,7 @@ class PuzzleHost(Host, Generic[P]):
         """A branch of laurel on either side of a plate of that size."""
         high = m.px(LAURELS)
         wide = round(high * LAUREL)
-        for mirrored, left in ((False, -wide - m.px(6)), (True, size[0] + m.px(6))):
+        for mirrored, left in ((False, -wide - m.px(HAIR)), (True, size[0] + m.px(HAIR))):
             box = Box(left, (size[1] - high) // 2, wide, high)
             yield hung(self.table.services, Ornament("laurel", mirrored=mirrored), box)
 

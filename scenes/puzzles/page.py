@@ -16,6 +16,7 @@ from scenes.share.postcard import Picture
 from scenes.sound.board import Tune
 from scenes.table.panels import GOLD, key_cap, sign_at
 from scenes.table.table import Table
+from scenes.toolkit.design import GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Grow, Metrics, Px, columns, own
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
@@ -40,9 +41,7 @@ from scenes.widgets.row import Row
 
 NEXT = "next"
 """The result with which a puzzle's table closes to go on to the next puzzle."""
-SIDE, GAP, SIGN, TODAY = 51, 8, 17.5, 26
-APART = 12
-"""The room between what is said or offered and the card."""
+SIDE, SIGN, TODAY = 51, 17.5, 26
 TODAY_KEY = "T"
 SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
 
@@ -128,7 +127,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         tabs = self.tabs(m, "sort", sorts, str(self.sort), self.take_sort)
         below = self.place_tabs(m, body, tabs)
         self.root.add(tabs)
-        left, right = columns(m, below, Grow(0.64), Grow(0.36), gap=24)
+        left, right = columns(m, below, Grow(0.64), Grow(0.36), gap=GAP)
         self._squares(m, left)
         self._beside(m, right)
 
@@ -140,22 +139,22 @@ class PuzzlesPage(Page[None], Generic[P]):
 
     def _squares(self, m: Metrics, box: Box) -> None:
         """Build the grid: a heading and rows of squares for each grade, as many in a row as fit."""
-        panel, view = self.sheet(m, box, 20, 18)
-        column = Column.within(m, view, m.px(5), m.px(2), theme=self.theme)
-        side = max(m.px(SIDE), m.target, line_height(m, BODY) + m.px(12))
+        panel, view = self.sheet(m, box, GAP, GAP)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR), theme=self.theme)
+        side = max(m.px(SIDE), m.target, line_height(m, BODY) + m.px(TIGHT))
         self._today(m, column)
-        across = max(1, (column.width + m.px(GAP)) // (side + m.px(GAP)))
+        across = max(1, (column.width + m.px(TIGHT)) // (side + m.px(TIGHT)))
         for grade, found in groupby(self.shelf.of(self.sort), lambda puzzle: puzzle.grade):
             column.text(
-                self.said(f"puzzle_grade_{grade}"), size=SMALL, colour=self.theme.dim, weight="bold", gap=4
+                self.said(f"puzzle_grade_{grade}"), size=SMALL, colour=self.theme.dim, weight="bold", gap=HAIR
             )
             puzzles = list(found)
             for start in range(0, len(puzzles), across):
-                line = column.box(side, GAP)
+                line = column.box(side)
                 for place, puzzle in enumerate(puzzles[start : start + across]):
-                    left = line.left + place * (side + m.px(GAP))
+                    left = line.left + place * (side + m.px(TIGHT))
                     column.add(self._square(m, puzzle, Box(left, line.top, side, side)))
-            column.y += m.px(10)
+            column.y += m.px(TIGHT)
         panel.add(column.scrolled(view))
 
     def _today(self, m: Metrics, column: Column) -> None:
@@ -167,11 +166,11 @@ class PuzzlesPage(Page[None], Generic[P]):
         grade = sentence(self.said("puzzle_grade", n=puzzle.grade))
         told = dotted(grade, state_words(self.shelf, puzzle))
         lines = [told, *filter(None, (streak_words(self.services.streak),))]
-        left, side = m.scaled(TODAY) + m.px(16), m.scaled(TODAY)
-        inner = Column(m, left, m.px(10), column.width - left - m.scaled(56))
-        inner.text(head, weight="bold", gap=2)
+        left, side = m.scaled(TODAY) + m.px(GAP), m.scaled(TODAY)
+        inner = Column(m, left, m.px(TIGHT), column.width - left - m.scaled(56))
+        inner.text(head, weight="bold", gap=0)
         for line in lines:
-            inner.text(line, size=SMALL, colour=self.theme.dim, gap=2)
+            inner.text(line, size=SMALL, colour=self.theme.dim, gap=0)
         chosen = self.chosen is not None and puzzle.id == self.chosen.id
         row = Row(
             name="today",
@@ -181,7 +180,7 @@ class PuzzlesPage(Page[None], Generic[P]):
             opened=self.play,
             theme=self.theme,
         )
-        box = column.box(inner.y + m.px(8), 16)
+        box = column.box(inner.y + m.px(TIGHT), GAP)
         ink, sign = (GOLD, "check") if self.shelf.solved_today else (self.theme.lit, "lantern")
         mark = sign_at(sign, side, ink, left / 2, box.height / 2)
         cap = key_cap(m, TODAY_KEY, self.theme.dim, box.width - m.scaled(28), box.height / 2)
@@ -216,7 +215,7 @@ class PuzzlesPage(Page[None], Generic[P]):
 
     def _beside(self, m: Metrics, box: Box) -> None:
         """The details of the chosen puzzle: name, goal, result, and its card if there is room."""
-        panel, place = self.sheet(m, box, 22, 24)
+        panel, place = self.sheet(m, box, GAP, GAP)
         if self.chosen is None:
             panel.add(
                 label(m, place, self.said("puzzles_none"), size=BODY, colour=self.theme.dim, anchor="center")
@@ -226,11 +225,11 @@ class PuzzlesPage(Page[None], Generic[P]):
         words.theme = self.theme
         self._fill(words, self.chosen)
         if words.y > place.top + place.height:
-            words = Column.within(m, place, m.px(5), m.px(5), theme=self.theme)
+            words = Column.within(m, place, m.px(HAIR), m.px(HAIR), theme=self.theme)
             self._fill(words, self.chosen)
             panel.add(words.scrolled(place, 2 * m.text(BODY)))
             return
-        free = place.top + place.height - words.y - m.px(APART)
+        free = place.top + place.height - words.y - m.px(TIGHT)
         wide = min(place.width, m.px(250))
         while face_size(wide)[1] > free and wide > m.px(60):
             wide -= 4
@@ -239,7 +238,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         left = place.left + (place.width - wide) // 2
         panel.add(*words.nodes)
         if tall <= free:
-            top = words.y + m.px(APART) + (free - tall) // 2
+            top = words.y + m.px(TIGHT) + (free - tall) // 2
             panel.add(card(self.services, shown, wide).place((left, top, wide, tall)))
 
     def _fill(self, words: Column, puzzle: P) -> None:
@@ -254,16 +253,16 @@ class PuzzlesPage(Page[None], Generic[P]):
         else:
             # On one line, larger letters would be smaller ones.
             words.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
-        words.text(self.shelf.goal(puzzle), weight="bold", gap=8)
+        words.text(self.shelf.goal(puzzle), weight="bold")
         marks = (self.said(f"puzzle_grade_{puzzle.grade}"), self.shelf.mark_words(self.shelf.mark(puzzle)))
-        words.text(sentence(dotted(*marks)), size=SMALL, colour=self.theme.dim, gap=8)
-        words.text(self.shelf.figures(), size=SMALL, colour=self.theme.dim, gap=14)
+        words.text(sentence(dotted(*marks)), size=SMALL, colour=self.theme.dim)
+        words.text(self.shelf.figures(), size=SMALL, colour=self.theme.dim)
         if puzzle == self.shelf.today:
             day = date_name(self.shelf.day)
-            words.text(tr("The puzzle of {day}, the same for everybody.", day=day), size=SMALL, gap=6)
-            words.text(tr("One missed day a week does not break the streak."), size=SMALL, gap=14)
+            words.text(tr("The puzzle of {day}, the same for everybody.", day=day), size=SMALL, gap=HAIR)
+            words.text(tr("One missed day a week does not break the streak."), size=SMALL)
         if self.more:
-            words.text(self.said(self.more), size=BODY, gap=14)
+            words.text(self.said(self.more), size=BODY)
 
     def _offer(self, words: Column) -> None:
         """Buttons side by side, or below one another where that is too wide; then what came of them."""
@@ -271,12 +270,11 @@ class PuzzlesPage(Page[None], Generic[P]):
         acts = fitted(m, self._after(), words.width)
         for row in [acts] if row_width(m, acts) <= words.width else [[act] for act in acts]:
             widths = (Px(min(words.width, act.width(m))) for act in row)
-            words.add(
-                *buttons(m, columns(m, words.box(control_height(m), 8), *widths, gap=12), row, self.theme)
-            )
+            places = columns(m, words.box(control_height(m)), *widths, gap=TIGHT)
+            words.add(*buttons(m, places, row, self.theme))
         if self.message:
             said = Semantic("status", self.message, id="message")
-            words.text(self.message, size=SMALL, colour=self.theme.lit, gap=14, semantic=said)
+            words.text(self.message, size=SMALL, colour=self.theme.lit, semantic=said)
 
     def _after(self) -> tuple[Action, ...]:
         """What is offered once the chosen puzzle is solved: a picture, and for that of the day a line."""

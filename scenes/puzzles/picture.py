@@ -11,7 +11,7 @@ from scenes.puzzles.today import share_line, streak_words
 from scenes.services import dotted, say, sentence, tr
 from scenes.share.postcard import Picture
 from scenes.table.layout import RATIO
-from scenes.toolkit.design import HEADLINE, TITLE, TOTAL
+from scenes.toolkit.design import FAR, GAP, HAIR, HEADLINE, TIGHT, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns, inset
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import Theme
@@ -32,7 +32,7 @@ def puzzle_picture(shelf: Shelf[P, Any], puzzle: P, face: Face, theme: Theme, mo
     told += filter(None, (streak_words(shelf.services.streak),)) if of_day else ()
 
     def fill(m: Metrics, panel: Group, box: Box) -> None:
-        left, right = columns(m, inset(m, box, 30, 34, 50, 34), Grow(0.42), Grow(0.58), gap=30)
+        left, right = columns(m, inset(m, box, WIDE, WIDE, FAR, WIDE), Grow(0.42), Grow(0.58), gap=WIDE)
         panel.add(*_crowned(shelf, face, m, left), *_told(m, right, head, told, theme))
 
     file, word = f"{shelf.title}-puzzle", tr("Solved!")
@@ -46,8 +46,8 @@ def _crowned(shelf: Shelf[P, Any], face: Face, m: Metrics, box: Box) -> Iterator
     left, top = box.left + (box.width - wide) // 2, box.top + (box.height - tall) // 2
     yield card(shelf.services, face, wide).place((left, top, wide, tall))
     branch = round(tall * 0.8)
-    across = min(round(branch * LAUREL), left - box.left - m.px(8))
-    for mirrored, at in ((False, left - across - m.px(10)), (True, left + wide + m.px(10))):
+    across = min(round(branch * LAUREL), left - box.left - m.px(TIGHT))
+    for mirrored, at in ((False, left - across - m.px(TIGHT)), (True, left + wide + m.px(TIGHT))):
         place = Box(at, top + (tall - branch) // 2, across, branch)
         yield hung(shelf.services, Ornament("laurel", mirrored=mirrored), place)
 
@@ -57,12 +57,12 @@ def _told(m: Metrics, box: Box, head: str, lines: list[str], theme: Theme) -> li
     column = Column(m, 0, 0, box.width)
     tall = round(m.text(HEADLINE) * 1.4)
     title = Headline(text=head, text_size=m.text(HEADLINE), colour=theme.lit, at_left=True)
-    column.add(title.place(column.box(tall, 14)))
+    column.add(title.place(column.box(tall)))
     for number, line in enumerate(lines):
         if number:
-            column.text(line, size=TOTAL, colour=theme.dim, gap=6)
+            column.text(line, size=TOTAL, colour=theme.dim, gap=HAIR)
         else:
-            column.text(line, size=TITLE, colour=theme.text, weight="bold", gap=16)
+            column.text(line, size=TITLE, colour=theme.text, weight="bold", gap=GAP)
     return [Group().place((*_middle(box, column), box.width, column.y)).add(*column.nodes)]
 
 

@@ -135,7 +135,11 @@ class Correction:
         """The dialog for the terms that change."""
         rules = self.session.rules
         fault = partial(fault_of, rules, self.position)
-        return Terms(self.services, self.position, Lexicon(rules, self.called), fault)
+        return Terms(self.services, self.position, Lexicon(rules, self._called), fault)
+
+    def _called(self, seat: Seat) -> str:
+        """The name of a player; empty for a seat that nobody has, which may be typed."""
+        return self.called(seat) if seat < self.session.rules.seats(self.session.state) else ""
 
     def _go_on(self, changes: str | None) -> None:
         if changes is not None:

@@ -16,9 +16,8 @@ from scenes.services import Services, ntr, say, tr
 from scenes.table.table import Table
 from scenes.title import TitleScenes
 from scenes.toolkit.design import TIGHT
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns
+from scenes.toolkit.geometry import REST, Metrics, Px, columns
 from scenes.toolkit.node import Semantic
-from scenes.toolkit.shapes import Panel
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.controls import Option
@@ -100,14 +99,14 @@ class FilmDialog(Dialog[None]):
         return tr("All cards lie open in it, as in the replay: it shows what was hidden.")
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(f"{self.words} {self.exposed}", gap=14)
+        column.text(f"{self.words} {self.exposed}")
         if self.film is not None:
-            self._bar(m, column)
+            self._bar(column)
             return
         options = Option(LAST, tr("The last turn")), Option(ALL, tr("The whole game"))
         chosen = {self.turns: LAST, 1: ALL}.get(self.begin, "") if self.end == self.turns else ""
         made = choice(m, "extent", options, chosen, self._extent, theme=self.theme, called=self.heading)
-        column.add(made.place(column.box(control_height(m), 14)))
+        column.add(made.place(column.box(control_height(m))))
         self._row(m, column, "begin", tr("From turn {n} of {all}", n=self.begin, all=self.turns))
         self._row(m, column, "end", tr("To turn {n} of {all}", n=self.end, all=self.turns))
         count = ntr("{n} picture", "{n} pictures", len(self.steps))
@@ -117,8 +116,8 @@ class FilmDialog(Dialog[None]):
 
     def _row(self, m: Metrics, column: Column, what: str, words: str) -> None:
         """A turn, and the buttons that change it."""
-        box = column.box(control_height(m), TIGHT)
-        name, less, more = columns(m, box, REST, Px(m.px(70)), Px(m.px(70)), gap=10)
+        box = column.box(control_height(m))
+        name, less, more = columns(m, box, REST, Px(m.px(70)), Px(m.px(70)), gap=TIGHT)
         said = Semantic("status", words, id=what)
         column.add(label(m, name, words, size=BODY, semantic=said))
         low, high = (1, self.end) if what == "begin" else (self.begin, self.turns)
@@ -137,13 +136,10 @@ class FilmDialog(Dialog[None]):
         self.begin, self.end = (1 if extent == ALL else self.turns), self.turns
         self.rebuild()
 
-    def _bar(self, m: Metrics, column: Column) -> None:
+    def _bar(self, column: Column) -> None:
         """How far it is; it is told in a few steps, so that a voice does not count along."""
         share = self.done / len(self.todo)
-        box = column.box(m.px(22), TIGHT)
-        column.add(Panel(fill=self.theme.ink, outline=self.theme.line, radius=m.px(8)).place(box))
-        wide = max(m.px(16), round(box.width * share))
-        column.add(Panel(fill=self.theme.lit, radius=m.px(8)).place(Box(*box[:2], wide, box.height)))
+        column.bar(share)
         drawn, told = round(share * 100), round(share * 100) // TOLD * TOLD
         words = tr("The pictures are being drawn: {n}%.", n=drawn)
         said = Semantic("status", tr("The pictures are being drawn: {n}%.", n=told), id="progress")

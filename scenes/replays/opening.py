@@ -11,6 +11,7 @@ from saves.manager import OpenedRun
 from saves.shelves.replay_file import SUFFIX
 from scenes.replays.files import Found, found, places, take_in, unread
 from scenes.services import Services, date_name, dotted, listed, ntr, say, tr
+from scenes.toolkit.design import TIGHT
 from scenes.toolkit.geometry import Metrics
 from scenes.widgets.buttons import button
 from scenes.widgets.dialogs import Dialog, Message
@@ -81,14 +82,14 @@ class OpenFile(Dialog[Path | None]):
         self.focus.id = "file:0" if self.files else self.way_out
 
     def fill(self, m: Metrics, column: Column) -> None:
-        self.ask_in(column, size=SMALL, gap=14)
+        self.ask_in(column, size=SMALL, gap=TIGHT)
         for number, file in enumerate(self.files):
             words = dotted(shown(Path(file.path.name)), date_name(file.changed.date()))
-            box, taken = column.box(control_height(m), 12), partial(self.close, file.path)
+            box, taken = column.box(control_height(m)), partial(self.close, file.path)
             column.add(button(m, box, f"file:{number}", words, taken, theme=self.theme))
         for words in self.unread:
-            column.text(words, gap=14)
+            column.text(words)
         if not (self.files or self.unread):
             words = tr("There is no file of a game in these folders: {folders}", folders=self.looked_in)
-            column.text(words, gap=14)
+            column.text(words)
         column.text(tr("A file can also be dropped on the window."), size=SMALL, colour=self.theme.dim)

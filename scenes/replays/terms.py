@@ -64,7 +64,7 @@ class Lexicon:
 
     def owner(self, owner: str) -> str:
         """Whose terms begin so; empty for what belongs to all."""
-        if owner.isdigit():
+        if owner.isdecimal():
             seat = int(owner)
             return self.called(seat) or self._said(owner) or tr("Player {n}", n=seat + 1)
         return self._said(owner) or owner
@@ -81,7 +81,8 @@ class Lexicon:
 
     def knows(self, term: Term) -> bool:
         """Whether there is such a term in this game."""
-        owned = not term.owner or term.owner == OPTION or term.owner.isdigit() or bool(self._said(term.owner))
+        owner = term.owner
+        owned = owner in ("", OPTION) or owner.isdecimal() or bool(self._said(owner))
         return owned and (term.short in self.options or bool(self._said(term.short)))
 
     def how(self, term: Term) -> str:
@@ -99,7 +100,7 @@ class Lexicon:
             return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counted) or tr("none")
         if short in self.signs.mixed:
             return self._by_letters(value) if self.signs.single else self._by_words(value)
-        if short in self.signs.seats and value.isdigit():
+        if short in self.signs.seats and value.isdecimal():
             return self.called(int(value)) or value
         return tr("yes") if value in _YES else self._said(f"{short}_{value}") or value
 

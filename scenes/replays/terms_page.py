@@ -7,7 +7,7 @@ from itertools import groupby
 from saves.format import LONGEST_TERMS
 from scenes.replays.terms import OPTION, Lexicon, Term, spoken, terms_of
 from scenes.services import Services, tr
-from scenes.toolkit.design import BODY, TIGHT
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option, TextField
@@ -51,7 +51,7 @@ class Terms(Prompt):
 
     def head(self, m: Metrics, column: Column) -> None:
         self.ask_in(column)
-        box = column.box(control_height(m), TIGHT)
+        box = column.box(control_height(m))
         made = TextField(name="answer", label=tr("Terms"), text=self.text, text_size=m.text(BODY))
         made.placeholder = tr("such as {term}", term=_example(self.position))
         made.theme, made.limit = self.theme, LONGEST_TERMS
@@ -62,7 +62,7 @@ class Terms(Prompt):
         ink = self.theme.warning if self.wrong else self.theme.lit if told else self.theme.dim
         column.text(words, colour=ink, max_lines=LINES, semantic=Semantic("status", words, id="told"))
         # Nothing moves while the explanation comes and goes.
-        column.y = below + LINES * line_height(m) + m.px(10)
+        column.y = below + LINES * line_height(m) + m.px(TIGHT)
 
     def fill(self, m: Metrics, column: Column) -> None:
         for owner, terms in groupby(terms_of(self.position), lambda term: term.owner):
@@ -73,19 +73,19 @@ class Terms(Prompt):
 
     def _row(self, m: Metrics, column: Column, term: Term) -> Row:
         """What a term is called and says, and beside it, or under it, the term itself."""
-        lexicon, pad = self.lexicon, max(m.px(6), -(-(m.target - line_height(m)) // 2))
-        inner = Column(m, m.px(12), pad, column.width - m.px(24))
+        lexicon, pad = self.lexicon, max(m.px(HAIR), -(-(m.target - line_height(m)) // 2))
+        inner = Column(m, m.px(TIGHT), pad, column.width - m.px(2 * TIGHT))
         inner.theme = self.theme
         words = tr("{name}: {told}", name=lexicon.label(term), told=lexicon.value(term))
         wide, dim = inner.width, self.theme.dim
-        if text_width(m, words) + text_width(m, term.text) < wide - m.px(24):
+        if text_width(m, words) + text_width(m, term.text) < wide - m.px(GAP):
             told = inner.text(words, gap=0)
             beside = Box(inner.left, pad, wide, told.size[1])
             inner.add(label(m, beside, term.text, anchor="right", colour=dim))
         else:
             inner.text(words, gap=0)
             inner.text(term.text.replace(",", ", "), colour=dim, gap=0)
-        box = column.box(inner.y + pad, 6)
+        box = column.box(inner.y + pad, HAIR)
         made = Row(
             name=f"term:{term.name}",
             words=words,

@@ -11,6 +11,7 @@ from scenes.app.report import opened
 from scenes.services import Services, say, tr
 from scenes.share.keeping import Keeping
 from scenes.share.postcard import SIZE, Picture, drawn
+from scenes.toolkit.design import GAP
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, Sprite
@@ -45,7 +46,7 @@ class Shared(Message):
     def fill(self, m: Metrics, column: Column) -> None:
         wide = min(column.width, m.px(720))
         tall = wide * SIZE[1] // SIZE[0]
-        box = column.box(tall, 14)
+        box = column.box(tall, GAP)
         place = Box(box.left + (box.width - wide) // 2, box.top, wide, tall)
         column.add(self._shown(self.surface).place(place))
         words = f"{self.words}\n{self.said}".rstrip()

@@ -10,7 +10,7 @@ import pygame
 from scenes.art.backdrops import StageBackground
 from scenes.art.velvet import SideCurtain, Valance
 from scenes.services import Services, date_name, dotted
-from scenes.toolkit.design import HEADLINE, TOTAL
+from scenes.toolkit.design import HEADLINE, TIGHT, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, inset, own, rows, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -60,7 +60,7 @@ class Postcard(Scene[None]):
         self.root.add(*curtains(self.services, m, shown.won))
         self.root.add(board(self.services, m, shown.word, HEADLINE, ink))
         high = round(m.text(TOTAL) * 1.4)
-        inner, foot = rows(m, inset(m, window(m), 90, 142, 90, 14), REST, Px(high), gap=10)
+        inner, foot = rows(m, inset(m, window(m), 90, 142, 90, TIGHT), REST, Px(high), gap=TIGHT)
         panel = titled_panel(m, inner, "", self.theme, opacity=OPAQUE)
         self.root.add(panel)
         shown.fill(m, panel, own(inner))

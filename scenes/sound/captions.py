@@ -6,7 +6,7 @@ from types import MappingProxyType
 from scenes.services import Services, tr
 from scenes.sound.board import Cue
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
@@ -113,7 +113,7 @@ def line(m: Metrics, words: str) -> Caption:
     size = m.text(BODY)
     wide, tall = lettering.width(words, "bold", size) + 2 * size, round(size * 1.7)
     made = Caption(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(6), z=_ABOVE_ALL)
-    box = Box(m.px(8), m.height - tall - m.px(4), min(wide, m.width // 2), tall)
+    box = Box(m.px(TIGHT), m.height - tall - m.px(HAIR), min(wide, m.width // 2), tall)
     made.semantic = Semantic("status", words, id=ID)
     look = {"weight": "bold", "anchor": "center", "max_lines": 1}
     return made.place(box).add(label(m, own(box), words, size=BODY, **look))

@@ -10,7 +10,7 @@ from saves.errors import SaveError
 from scenes.services import Services, tr
 from scenes.sound.board import NEWS
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, GAP, TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import SENT, Click, DoubleClick, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -53,7 +53,7 @@ def _sign(m: Metrics, muted: bool) -> Node:
     height, side = round(size * 2.2), round(size * 1.3)
     wide = lettering.width(words, "bold", size)
     width = wide + side + round(size * 2.3)
-    box = Box(m.width - width - m.px(18), m.px(10), width, height)
+    box = Box(m.width - width - m.px(GAP), m.px(TIGHT), width, height)
     panel = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=round(size * 0.4), opacity=238)
     panel.thickness, panel.z = max(1.0, m.unit), _ABOVE_ALL
     panel.semantic = Semantic("status", words, id=ID)

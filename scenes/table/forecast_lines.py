@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from scenes.services import tr
 from scenes.table.panels import SEAM, Dial, of_one_size, one_line, sign_at
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, TOTAL
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -64,7 +64,7 @@ def sums_panel(m: Metrics, box: Box, title: str, sums: Sequence[Sum], named: Cal
 
 def _room(m: Metrics, box: Box) -> Box:
     """The box of the lines, in the coordinates of the panel."""
-    return inset(m, own(box), 18, 15, 18, 7)
+    return inset(m, own(box), GAP, GAP, GAP, HAIR)
 
 
 def _parts(m: Metrics, box: Box) -> Sequence[Box]:
@@ -105,7 +105,7 @@ def _badge(m: Metrics, box: Box, kind: str, number: int, *, rolls: bool = False)
 def _outcome(m: Metrics, box: Box, line: Sum) -> Iterator[Node]:
     """The outcome in large letters, and its icon after it."""
     side = min(box.height, m.px(25 * min(WIDEST_SCALE, m.text_scale)))
-    words, sign = columns(m, box, REST, Px(side) if line.icon else 1, gap=4)
+    words, sign = columns(m, box, REST, Px(side) if line.icon else 1, gap=HAIR)
     anchor, ink = "right" if line.icon else "left", line.ink or T.text
     yield one_line(m, words, line.outcome, ink, TOTAL, weight="black", anchor=anchor)
     if line.icon:
@@ -123,7 +123,7 @@ def compared(
     frame = Panel(fill=T.ink, outline=T.lit, radius=m.px(8), z=1)
     frame.place(room._replace(left=box.left + room.left, top=box.top + room.top))
     for line, place in zip(after, rows(m, own(room), *(REST,) * LINES), strict=False):
-        mine, arrow, outcome = columns(m, inset(m, place, 10, 0), 36 * wider, 26 * wider, REST, gap=6)
+        mine, arrow, outcome = columns(m, inset(m, place, TIGHT, 0), 36 * wider, 26 * wider, REST, gap=HAIR)
         frame.add(_badge(m, mine, *line.badge), one_line(m, arrow, "→", T.dim, NAME, weight="black"))
         shown = line._replace(ink=T.dim) if line in before else line
         frame.add(*_outcome(m, outcome._replace(width=min(outcome.width, m.px(92 * wider))), shown))
@@ -136,9 +136,9 @@ def _beside(m: Metrics, box: Box) -> Box:
     """The box in which the lines are compared: beside the outcomes, or with large text over them."""
     whole = _room(m, box)
     *_, arrow, _, beside = _parts(m, whole)
-    left, end = beside.left - m.px(6), whole.left + whole.width
+    left, end = beside.left - m.px(HAIR), whole.left + whole.width
     if end - left < m.px(BESIDE * m.text_scale):
-        left = arrow.left - m.px(6)
+        left = arrow.left - m.px(HAIR)
     return whole._replace(left=left, width=end - left)
 
 
@@ -147,8 +147,8 @@ def _compared_sign(m: Metrics, box: Box, room: Box, title: str, said: Semantic) 
 
     `room` is the box of the frame in which the sign is placed, in the coordinates of the panel.
     """
-    covered, pad = title_sign(m, box.width, title), m.px(12)
-    height, most = covered.size[1], box.width - m.px(24)
+    covered, pad = title_sign(m, box.width, title), m.px(TIGHT)
+    height, most = covered.size[1], box.width - m.px(2 * TIGHT)
     wide = min(most, max(covered.size[0], lettering.width(said.label, "bold", m.text(BODY)) + 2 * pad))
     sign = Panel(fill=T.ink, outline=T.lit, radius=m.px(5), thickness=max(1.0, m.unit))
     sign.add(one_line(m, Box(pad, 0, wide - 2 * pad, height), said.label, T.lit, BODY, said=said))
@@ -164,12 +164,12 @@ def due_chips(
     Those with the icons in `calm` are no warnings: to leave them undone may well be right.
     """
     shown, side = due[: 1 if m.text_scale > WIDEST_SCALE else None], round(box.height * 0.84)
-    for (icon, told), place in zip(shown, columns(m, box, *(REST for _ in shown), gap=8), strict=True):
+    for (icon, told), place in zip(shown, columns(m, box, *(REST for _ in shown), gap=TIGHT), strict=True):
         hue = T.lit if icon in calm else T.warning
         fill, ink = (hue, T.on_lit) if lit else (T.ink, T.text if icon in calm else hue)
-        plate, inner = Panel(fill=fill, radius=m.px(7)).place(place), inset(m, own(place), 6, 0)
+        plate, inner = Panel(fill=fill, radius=m.px(7)).place(place), inset(m, own(place), HAIR, 0)
         said = Semantic("due", told, tr("would be lost or is still due"), id=f"due:{icon}")
-        sign, room = columns(m, inner, Px(side), REST, gap=6)
+        sign, room = columns(m, inner, Px(side), REST, gap=HAIR)
         look: dict[str, Any] = {"weight": "bold", "anchor": "left", "backing": fill}
         words = one_line(m, room, told, ink, BODY, said=said, **look)
         yield plate.add(sign_at(icon, side, ink, *middle(sign)), words)

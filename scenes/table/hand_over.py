@@ -10,7 +10,7 @@ from game.core.refs import Seat
 from scenes.services import tr
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
-from scenes.toolkit.design import NAME, TOTAL
+from scenes.toolkit.design import FAR, GAP, NAME, TOTAL, WIDE
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -154,13 +154,13 @@ class CurtainScene(Screen[str]):
         low, tall = control_height(m), round(control_height(m, TOTAL) * 1.4)
         width = min(m.width - m.px(160), m.px(WIDEST), text_width(m, notice.words, TOTAL) + m.px(120))
         width = max(width, m.px(640))
-        words = _told(m, theme, notice.words, width - m.px(60))
+        words = _told(m, theme, notice.words, width - m.px(2 * WIDE))
         line = max(words.size[1], round(m.text(TOTAL) * 1.6))
         head = _head_height(m)
-        height = head + m.px(34) + line + tall + low + m.px(44)
+        height = head + m.px(WIDE) + line + tall + low + m.px(FAR)
         wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / RATIO))
-        whole = round(wide * RATIO) + m.px(42) + height
-        top = (m.height - whole) // 2 - m.px(22)
+        whole = round(wide * RATIO) + m.px(2 * GAP) + height
+        top = (m.height - whole) // 2 - m.px(GAP)
         pose = Pose(m.width / 2, top + wide * RATIO / 2)
         back = card(self.services, self.seats.back(notice.seat), wide, pose=pose, z=1.0)
         light = Halo(colour=theme.lit, spread=m.px(34), radius=12, strength=0.8, size=back.size, pose=pose)
@@ -172,19 +172,18 @@ class CurtainScene(Screen[str]):
         kept = tr("Leave") if self.services.saves.unsaved else tr("Leave (the game is saved)")
         leave = Action("leave", notice.leave or kept, lambda: self.close(LEFT), kind="quiet")
         wanted = max(text_width(m, lift.words, TOTAL), text_width(m, hint, NAME)) + 3 * m.text(TOTAL)
-        wide = min(width - m.px(60), wanted)
-        raising = Box((width - wide) // 2, height - tall - low - m.px(34), wide, tall)
+        wide = min(width - m.px(2 * WIDE), wanted)
+        raising = Box((width - wide) // 2, height - tall - low - m.px(WIDE), wide, tall)
         wide = text_width(m, leave.words) + 2 * m.text(BODY)
-        leaving = Box((width - wide) // 2, height - low - m.px(16), wide, low)
+        leaving = Box((width - wide) // 2, height - low - m.px(GAP), wide, low)
         made = buttons(m, (raising, leaving), (lift, leave), theme)
         made[0].on_click, made[0].draggable = None, True
         if hint:
             # Whoever has the focus on it is not to be told of the mouse alone.
             told = tr("hold, pull it up, or press Enter")
             made[0].semantic = Semantic("button", lift.words, told, id=RAISE)
-        plate.add(
-            _heading(m, theme, width), words.place((m.px(30), head + m.px(28), width - m.px(60), line)), *made
-        )
+        words.place((m.px(WIDE), head + m.px(WIDE), width - m.px(2 * WIDE), line))
+        plate.add(_heading(m, theme, width), words, *made)
         return [light, back, plate]
 
 
@@ -193,7 +192,7 @@ def _heading(m: Metrics, theme: Theme, width: int) -> Node:
     fallen = tr("The curtain has fallen")
     heading = Headline(text=fallen.upper(), text_size=round(_head_height(m) * 36 / 52), colour=theme.text)
     heading.semantic = Semantic("status", fallen, id="fallen")
-    return heading.place((m.px(30), m.px(22), width - m.px(60), _head_height(m)))
+    return heading.place((m.px(WIDE), m.px(GAP), width - m.px(2 * WIDE), _head_height(m)))
 
 
 def _head_height(m: Metrics) -> int:

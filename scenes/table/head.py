@@ -13,6 +13,7 @@ from scenes.widgets.buttons import Button, level
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action
 
+ROUND = 8  # the radius of its plate
 NARROWER = 0.55, 0.65, 0.75, 0.85  # shares of the room that are tried for a sentence of several lines
 
 
@@ -47,7 +48,7 @@ def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, al
     top = max(0, room.top + room.height - tall)
     left = max(room.left, min(middle - wide / 2, room.left + room.width - wide))
     plate = Panel(fill=theme.ink, outline=theme.attack if alert else theme.line)
-    plate.radius, plate.opacity, plate.thickness = m.px(8), 245, max(1.0, 1.4 * m.unit)
+    plate.radius, plate.opacity, plate.thickness = m.px(ROUND), 245, max(1.0, 1.4 * m.unit)
     said = Semantic("alert" if alert else "status", words, id="message")
     inner = inset(m, Box(0, 0, wide, tall), TIGHT, 0)
     hang(plate)

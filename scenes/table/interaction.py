@@ -86,9 +86,13 @@ class Interaction(AnyInteraction):
         usable = self.table.read_only or model.targets(place) or model.moves(place, None)
         return not usable and self.complains(place)
 
+    def why_idle(self, place: Ref) -> str:
+        """Return why a thing cannot be taken up now, judged by where it usually goes."""
+        return self.model.why(place, self.usual_target(place))
+
     def why_not(self, place: Ref) -> str:
         """Return why a thing cannot be used now: what a click on it would say, if that is a reason."""
-        why = self.model.why(place, self.usual_target(place)) if self.idle(place) else ""
+        why = self.why_idle(place) if self.idle(place) else ""
         return "" if why == self.model.refused(CoreReason.NOT_HERE) else why
 
     def barred(self, place: Ref | None) -> str:
@@ -160,7 +164,7 @@ class Interaction(AnyInteraction):
         elif place.zone in self.inspector.opened:
             self.inspect(node)
         elif self.complains(place) and not self.table.read_only:
-            self.table.complain(self.model.why(place, self.usual_target(place)))
+            self.table.complain(self.why_idle(place))
 
     def leap(self) -> None:
         """Give the focus to the next row of things, or after the last one to the first button."""
@@ -249,7 +253,7 @@ class Interaction(AnyInteraction):
         """Say why a thing does not go where it was dropped: the sentence of a click, or where it may go."""
         if self.table.read_only:
             return
-        why = "" if source in self.model.sources() else self.model.why(source, self.usual_target(source))
+        why = "" if source in self.model.sources() else self.why_idle(source)
         self.table.complain(
             why or tr("It does not go there. While you drag it, the places that take it are highlighted.")
         )

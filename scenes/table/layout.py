@@ -21,7 +21,7 @@ from scenes.toolkit.paint import Theme
 RATIO, HALF_RATIO = 520 / 360, 260 / 360
 Kind = Literal["row", "fan", "pile"]
 Poses = tuple[Pose, ...]
-TOP_OF_PILE = 3
+TOP_OF_PILE, PILE_STEP = 3, 2
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,12 +83,12 @@ def laid_out(m: Metrics, zone: Zone) -> Iterator[tuple[Lying, Pose]]:
 
 
 def _poses(m: Metrics, zone: Zone, count: int) -> Poses:
-    width, gap, (left, top, wide, high) = m.px(zone.width), m.px(10), zone.box
+    width, gap, (left, top, wide, high) = m.px(zone.width), m.px(TIGHT), zone.box
     x, y = left + wide / 2, top + high / 2
     if zone.kind == "fan":
         return fan(count, (x, y), width, wide, 8.0, width + gap)
     if zone.kind == "pile":
-        return pile(count, (x, y), m.px(2))
+        return pile(count, (x, y), m.px(PILE_STEP))
     whole = min(wide, count * (width + gap) - gap)
     return row(count, (x - whole / 2, y), width, gap, wide)
 
@@ -142,7 +142,7 @@ def grid(n: int, left_top: Point, columns: int, cell: Point, gap: Point) -> Pose
 
 def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
     """Fit cards into rows in the middle of a box: their width, as large as possible, and their poses."""
-    across = -(-number // lines)
+    across = max(1, -(-number // lines))
     tallest = round((box.height - gap * (lines - 1)) / lines / RATIO)
     width = min(widest, tallest, (box.width + gap) // across - gap)
     cell = width, round(width * RATIO)
@@ -350,9 +350,9 @@ class Layout:
         m, tall = self.metrics, round(self.metrics.text(BODY) * 1.6)
         if m.text_scale > 1 and self.has_head:
             # As high as the row on the valance, below which the first title of a panel stands.
-            return Box(m.px(14), 0, m.px(CORNER), min(tall, m.px(LARGE_HEAD)))
+            return Box(m.px(TIGHT), 0, m.px(CORNER), min(tall, m.px(LARGE_HEAD)))
         if m.text_scale > 1:
-            return Box(m.px(14), m.px(10), m.px(CORNER), tall)
+            return Box(m.px(TIGHT), m.px(TIGHT), m.px(CORNER), tall)
         head = self.box(FRAME, HEAD_TOP + self.marks_down, CORNER, HEAD_HEIGHT)
         return head._replace(top=head.top + (head.height - tall) // 2, height=tall)
 
@@ -375,7 +375,7 @@ class Layout:
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The boxes of so many buttons in the actions' place."""
-        return boxes.grid(self.metrics, self.actions, count, 2, 8, 50 if count <= 8 else boxes.REST)
+        return boxes.grid(self.metrics, self.actions, count, 2, TIGHT, 50 if count <= 8 else boxes.REST)
 
 
 @dataclass(frozen=True)

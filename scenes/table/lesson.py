@@ -18,6 +18,7 @@ from scenes.table.host import Host
 from scenes.table.inspector import ABOVE, YieldingPanel
 from scenes.table.plates import MIDDLE, WIDTH, Cover, best_corner, foot_at, named, plate_box, ring, said_plate
 from scenes.table.seats import Seats
+from scenes.toolkit.design import TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import DOUBLE_SECONDS, Drop, Intent
 from scenes.toolkit.node import Group, Node
@@ -236,7 +237,7 @@ class LessonHost(Host):
         wide, acts = 2 * home.width / m.unit / (1 + m.text_scale), ways if inside else ()
         plate = self._plate(wide, *acts)
         shown = (node.world_rect() for node in table.root.walk() if isinstance(node, Button))
-        tops = [rect.top - m.px(10) for rect in shown if rect.colliderect(home)]
+        tops = [rect.top - m.px(TIGHT) for rect in shown if rect.colliderect(home)]
         bottom = min([home.top + home.height, *tops])
         most = bottom - home.top + m.px(OVERHANG)
         if plate.size[1] > most and table.message:

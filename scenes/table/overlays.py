@@ -13,7 +13,7 @@ from scenes.services import tr
 from scenes.table.contract import AnyTable
 from scenes.table.layout import RATIO, AnySurroundings, cards_in, fan, grid
 from scenes.table.panels import GOLD, Reading
-from scenes.toolkit.design import BODY, NAME, TITLE, TOTAL
+from scenes.toolkit.design import BODY, FAR, GAP, HAIR, NAME, TIGHT, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -26,6 +26,8 @@ from scenes.widgets.page import Action, Column, Screen, buttons
 
 ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
+COPIES, COPIES_LEFT = 26, 16  # the number of a card's copies: its side, and where it stands
+FAN_HIGH, FAN_STEP = 140, 24
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
 SIGN = 18  # how far the sign on the upper edge stands out, in usual letters
 HIGHEST_FOOT = 1.25
@@ -52,8 +54,8 @@ def card_tray(
     panel = titled_panel(m, box, title, scene.theme, opacity=250)
     panel.z = ON_TOP
     yield panel
-    inner = inset(m, box, 16, 22, 16, 8)
-    whole, poses = cards_in(inner, len(options), lines, m.px(TRAY_WIDTH), m.px(10))
+    inner = inset(m, box, GAP, GAP, GAP, TIGHT)
+    whole, poses = cards_in(inner, len(options), lines, m.px(TRAY_WIDTH), m.px(TIGHT))
     for z, (option, pose) in enumerate(zip(options, poses, strict=True), int(ON_TOP) + 2):
         said = Semantic("choice", option.words, option.value, id=str(option.place))
         made = card(scene.services, option.faces[0], whole, pose=pose, z=z, semantic=said)
@@ -61,7 +63,7 @@ def card_tray(
         yield Halo(colour=GOLD, spread=m.px(9), strength=0.5, size=made.size, pose=pose, z=ON_TOP + 1)
         if option.copies > 1:
             # Between the upper and the lower strength, at the edge that no other card of the row covers.
-            side, middle = m.px(26), Pose(m.px(16), made.size[1] * 0.52)
+            side, middle = m.px(COPIES), Pose(m.px(COPIES_LEFT), made.size[1] * 0.52)
             made.add(Sprite(source=count_disc(option.copies, side), size=(side, side), pose=middle))
         yield made
 
@@ -72,16 +74,16 @@ def number_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[
     panel = titled_panel(m, box, title, theme, opacity=250)
     panel.z = ON_TOP
     yield panel
-    line = inset(m, box, 0, box.height / m.unit - 64, 0, 12)
-    places = columns(m, line, *(152.0 for _ in options), gap=14, align="center")
+    line = inset(m, box, 0, box.height / m.unit - 64, 0, TIGHT)
+    places = columns(m, line, *(152.0 for _ in options), gap=TIGHT, align="center")
     for option, place in zip(options, places, strict=True):
-        middle = place.left + place.width / 2, (box.top + m.px(18) + place.top - m.px(8)) / 2
-        poses = fan(len(option.faces), middle, width, m.px(140), 12.0, m.px(24))
+        middle = place.left + place.width / 2, (box.top + m.px(GAP) + place.top - m.px(TIGHT)) / 2
+        poses = fan(len(option.faces), middle, width, m.px(FAN_HIGH), 12.0, m.px(FAN_STEP))
         for face, pose in zip(option.faces, poses, strict=True):
             yield card(scene.services, face, width, pose=pose, z=ON_TOP + 1)
         if not option.faces:
             size = (width, round(width * RATIO))
-            picture = dashes(size, m.px(5), theme.line, max(1.0, 1.4 * m.unit))
+            picture = dashes(size, radius=m.px(5), line=theme.line, thickness=max(1.0, 1.4 * m.unit))
             yield Sprite(source=picture, size=size, pose=Pose(*middle, alpha=0.6), z=ON_TOP + 1)
         name, cap = str(option.place), option.place.key
         made = Button(text=option.words, name=name, text_size=m.text(NAME), key_cap=cap, caps=m.caps)
@@ -164,15 +166,14 @@ class Reader(Overlay):
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, width, lines, ink = metrics, metrics.px(READ_WIDTH), self.reading.lines, self.theme.text
-        pose = Pose(m.px(40) + width / 2, m.px(44) + width * RATIO / 2, self.reading.angle)
+        pose = Pose(m.px(2 * GAP) + width / 2, m.px(2 * GAP) + width * RATIO / 2, self.reading.angle)
         said = Semantic("card", self.heading, id="reader:card")
         panel.add(card(self.services, self.reading.face, width, pose=pose, semantic=said))
-        view = inset(m, box, 440, 52, 12, 78)
+        view = inset(m, box, 440, 52, TIGHT, 78)
         column = Column.within(m, view)
         for index, line in enumerate(lines):
-            column.text(
-                line, size=TOTAL if index else TITLE, weight="medium" if index else "bold", colour=ink, gap=16
-            )
+            size, weight = (TOTAL, "medium") if index else (TITLE, "bold")
+            column.text(line, size=size, weight=weight, colour=ink, gap=GAP)
         panel.add(column.scrolled(view, whole=True))
 
 
@@ -193,10 +194,11 @@ class Browser(Overlay):
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, width, gap = metrics, metrics.px(CARD_WIDTH), metrics.px(CARD_GAP)
-        place, inner, _ = rows(m, inset(m, box, 30, 20, 30, 0), 34, Px(box.height - m.px(136)), 1, gap=6)
+        inside, tall = inset(m, box, WIDE, GAP, WIDE, 0), Px(box.height - m.px(136))
+        place, inner, _ = rows(m, inside, 34, tall, 1, gap=HAIR)
         panel.add(label(m, place, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
         view = ScrollView(line=m.px(80)).place(inner)
-        cell, corner = (width, round(width * RATIO)), (m.px(10), m.px(8))
+        cell, corner = (width, round(width * RATIO)), (m.px(TIGHT), m.px(TIGHT))
         if len(self.cards) < COLUMNS:
             corner = (inner.width - len(self.cards) * (width + gap) + gap) // 2, corner[1]
         poses, cards = grid(len(self.cards), corner, COLUMNS, cell, (gap, gap)), list[Node]()
@@ -275,9 +277,9 @@ class PauseMenu(Overlay):
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, choices = metrics, self.choices()
-        note = rows(m, inset(m, box, 30, 22, 30, 0), 48)[0]
+        note = rows(m, inset(m, box, WIDE, GAP, WIDE, 0), 48)[0]
         panel.add(label(m, note, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
-        places = [*rows(m, inset(m, box, 50, 82, 50, 0), *(60.0 for _ in choices), gap=self._apart - 60)]
+        places = [*rows(m, inset(m, box, FAR, 82, FAR, 0), *(60.0 for _ in choices), gap=self._apart - 60)]
         if _gives_up(choices):
             places[-1] = places[-1]._replace(top=places[-1].top + m.px(APART))
         panel.add(*buttons(m, places, choices, self.theme))

@@ -15,7 +15,7 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import LARGE, RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TARGET, TIGHT, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import Click, Intent
 from scenes.toolkit.node import Group, Node, Semantic
@@ -26,7 +26,7 @@ from scenes.widgets import keycaps
 from scenes.widgets.buttons import SMALLEST_TARGET, Act, button
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
-from scenes.widgets.page import Action, Column, control_height
+from scenes.widgets.page import BAR, Action, Column, control_height
 
 GOLD = FOOTLIGHT.usual.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
@@ -110,7 +110,7 @@ def chip(
 ) -> Panel:
     """A small plate with one line of words, or with up to `lines` of the same size."""
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=opacity).place(box)
-    inner = inset(m, own(box), 5, 0)
+    inner = inset(m, own(box), HAIR, 0)
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said, max_lines=lines))
 
 
@@ -146,7 +146,7 @@ def corner_marks(scene: AnySurroundings, *said: Semantic) -> Iterator[Node]:
         Px(lettering.width(each, "bold", m.text(BODY)) + m.px(margin))
         for each, margin in zip(words, margins, strict=True)
     ]
-    for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
+    for each, box in zip(said, columns(m, corner, *widths, gap=TIGHT), strict=True):
         act = each.act if isinstance(each, Mark) else None
         if each.role == "button" and act is not None:
             tall = max(box.height, m.target)
@@ -176,7 +176,7 @@ def message_plate(
     outline = theme.attack if alert else theme.line if slim else None
     plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=240 if slim else 160).place(box)
     plate.thickness = WARNING * m.unit if alert else plate.thickness
-    inner = inset(m, own(box), 14, 1) if slim else inset(m, own(box), 10, 6)
+    inner = inset(m, own(box), TIGHT, Px(1)) if slim else inset(m, own(box), TIGHT, HAIR)
     look: dict[str, Any] = {"size": size, "colour": theme.text, "anchor": "center", "max_lines": int(slim)}
     said = Semantic("alert" if alert else "status", words, id="message")
     return plate.add(label(m, inner, words, semantic=said, **look))
@@ -198,7 +198,7 @@ def seat_panel(
     frame = panel.children[0]
     if active and isinstance(frame, Panel):
         frame.outline, frame.thickness = GOLD, max(1.5, 2.2 * m.unit)
-    places = grid(m, inset(m, own(box), 10, top, 10, 6), len(lines), 1)
+    places = grid(m, inset(m, own(box), TIGHT, top, TIGHT, HAIR), len(lines), 1)
     for index, (line, place) in enumerate(zip(lines, places, strict=True)):
         panel.add(one_line(m, place, line, theme.dim if index else theme.text, BODY, weight="bold"))
     return panel
@@ -290,19 +290,19 @@ def reader_panel(
     """
     group, m, small = Group(), scene.metrics, beside is not None
     box = beside or (scene.layout.words_over if over else words_box(scene, told))
-    panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small or over else 235), 18.0
+    panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small or over else 235), GAP
     # Fingers touch without having pointed before: they must not press a button that is not seen.
     panel.clickable = small or (over and m.fingers)
     if told.face is not None:
         pose, width = scene.layout.reader, m.px(scene.layout.reader_width)
         if small:
-            high = box.height - m.px(34)
+            high = box.height - m.px(GAP + TIGHT)
             width = round(high / RATIO)
-            pose, left = Pose(m.px(14) + width / 2, m.px(20) + high / 2), 28 + width / m.unit
+            pose, left = Pose(m.px(TIGHT) + width / 2, m.px(GAP) + high / 2), 2 * TIGHT + width / m.unit
         said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
         made = card(scene.services, told.face, width, pose=pose, semantic=said)
         (panel if small else group).add(made)
-    _write(scene, panel, inset(m, own(box), left, 18, 14 if small else 18, 10), told)
+    _write(scene, panel, inset(m, own(box), left, GAP, TIGHT if small else GAP, TIGHT), told)
     if small and told.face is not None and _is_shrunk(m, panel):
         # Words that have no room beside the card have it in its place.
         return reader_panel(scene, told._replace(face=None), beside)
@@ -321,7 +321,7 @@ def words_box(scene: AnySurroundings, told: Told) -> Box:
     box: Box = scene.layout.words
     if not told.alone:
         return box
-    room = inset(m, own(whole), 18, 18, 18, 10)
+    room = inset(m, own(whole), GAP, GAP, GAP, TIGHT)
     lines = told.title, told.who, told.words, told.flavour, told.outcome
     wanted = [lettering.fit(each, "bold", m.text(BODY), *room[2:]).height for each in lines if each]
     height = min(whole.height, max(box.height, sum(wanted) + m.px(64)))
@@ -333,13 +333,13 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
     m, theme = scene.metrics, scene.theme
     if told.outcome:
         share = room.height * 2 // 5 if told.words else room.height
-        wanted = lettering.fit(told.outcome, "bold", m.text(BODY), room.width, share).height + m.px(6)
+        wanted = lettering.fit(told.outcome, "bold", m.text(BODY), room.width, share).height + m.px(HAIR)
         left = max(0, room.height - min(share, wanted))
         place = room._replace(top=room.top + left, height=room.height - left)
         # About a thing that is no card this line names the rule.
         said = Semantic("rule" if told.alone else "forecast", told.outcome, id="forecast")
         panel.add(label(m, place, told.outcome, size=BODY, weight="bold", colour=GOLD, semantic=said))
-        room = room._replace(height=left - m.px(4))
+        room = room._replace(height=left - m.px(HAIR))
     if told.alone and told.title:
         place, room = rows(m, room, Px(lettering.line_height("bold", m.text(BODY))), REST)
         panel.add(label(m, place, told.title, size=BODY, weight="bold", colour=theme.lit, max_lines=1))
@@ -360,7 +360,7 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
 
 def _write_flavour(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> Box:
     """Write the flavour right below the words, as far as there is room; return the room of the words."""
-    m, gap = scene.metrics, scene.metrics.px(6)
+    m, gap = scene.metrics, scene.metrics.px(HAIR)
     line = lettering.line_height("italic", m.text(BODY))
     wanted = lettering.fit(told.words, "medium", m.text(BODY), room.width, max(1, room.height - line - gap))
     words = room._replace(height=min(room.height - line - gap, wanted.height + gap))
@@ -417,20 +417,21 @@ def drawer(
     panel = titled_panel(m, box, tr("Log"), theme, 255, covers)
     # Clicks do not reach what lies under the drawer.
     panel.z, panel.clickable = DEPTH, True
-    above, inner = rows(m, inset(m, own(box), 12, 20, 8, 12), Px(control_height(m, BODY)), REST, gap=8)
+    inside = inset(m, own(box), TIGHT, GAP, TIGHT, TIGHT)
+    above, inner = rows(m, inside, Px(control_height(m, BODY)), REST, gap=TIGHT)
     panel.add(shows.button(m, above, theme))
-    column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
+    column = Column(m, m.px(TIGHT), m.px(HAIR), inner.width - m.px(TIGHT + BAR))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
-    apart = max(m.px(4), m.target - lettering.height("medium", m.text(BODY), 1))
+    apart = max(m.px(HAIR), m.target - lettering.height("medium", m.text(BODY), 1))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
         # A line that begins a turn stands apart.
-        column.y += m.px(10) if entry.head and index else 0
+        column.y += m.px(TIGHT) if entry.head and index else 0
         look: dict[str, Any] = {"colour": GOLD, "weight": "bold"} if entry.head else {"colour": theme.text}
         made = Line(text=entry.line, text_size=m.text(BODY), max_width=column.width, theme=theme, **look)
         made.semantic = Semantic("line", entry.line, id=f"{LOG}:{index}")
         made.viewer, made.clickable = scene.model.viewer, bool(entry.about)
         made.ref = str(Ref(LOG, entry.about)) if entry.about else None
-        column.add(made.place(column.box(max(made.size[1] + apart, m.px(TARGET)), 2)))
+        column.add(made.place(column.box(max(made.size[1] + apart, m.px(TARGET)), 0)))
     view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
     left = old is not None and old.offset < old.last and len(old.content.children) == len(column.nodes)
     view.scroll_to(old.offset if left and old is not None else column.y)

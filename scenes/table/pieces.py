@@ -8,6 +8,7 @@ from game.core.refs import Ref
 from scenes.art.faces import Face
 from scenes.table.layout import RATIO, AnySurroundings, Zone, laid_out
 from scenes.table.panels import GOLD, Dial, chip
+from scenes.toolkit.design import GAP, WIDE
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Theme, dashes
@@ -16,6 +17,7 @@ from scenes.toolkit.shapes import Halo, Panel, Sprite
 from scenes.widgets.cards import Card, card, card_key
 
 LIFT = 22
+STRONG, QUIET = 20, 13  # how far a light spreads
 
 
 def label_ref(place: Ref) -> str:
@@ -104,7 +106,7 @@ class Light:
         bare = isinstance(node, Group | Panel)
         m, own = self.scene.metrics, (node.size, node.z - 0.5, node.pose, bare)
         size, z, pose, hollow = self._shapes.get(node, own)
-        spread, strength = (m.px(20), 1.0) if strong else (m.px(13), self.quiet)
+        spread, strength = (m.px(STRONG), 1.0) if strong else (m.px(QUIET), self.quiet)
         light = Halo(colour=GOLD, spread=max(4, spread), strength=strength, hollow=hollow)
         light.size, light.pose, light.z = size, pose, z
         if isinstance(node, Dial):
@@ -204,7 +206,7 @@ class Pieces:
         node.clickable = zone.clicked == "always" or (zone.clicked == "held" and self.light.held is not None)
         node.semantic = Semantic(zone.role or zone.kind, zone.name, zone.value, id=str(zone.place))
         if zone.kind == "fan":
-            shape = node.size[0] - m.px(60), node.size[1] - m.px(40)
+            shape = node.size[0] - m.px(2 * WIDE), node.size[1] - m.px(2 * GAP)
             self.light.shape(node, shape, -30.0, hollow=True)
         elif zone.kind == "pile":
             self.light.shape(node, node.size, -1.0, hollow=not zone.cards)
@@ -227,6 +229,6 @@ class Pieces:
         node = Group()
         if zone.kind == "pile" and not zone.cards:
             size = self.size(zone.width)
-            picture = dashes(size, m.px(5), theme.line, max(1.0, 1.3 * m.unit))
+            picture = dashes(size, radius=m.px(5), line=theme.line, thickness=max(1.0, 1.3 * m.unit))
             node.add(Sprite(source=picture, size=size, pose=Pose(zone.box.width / 2, zone.box.height / 2)))
         return node

@@ -24,6 +24,7 @@ from scenes.table.model import AnyModel
 from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Stage, Table
+from scenes.toolkit.design import GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import REST, Box, columns, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
@@ -147,7 +148,7 @@ class PlainTable(Table):
     def _places(self, scene: Plain) -> Iterator[tuple[Ref, Box]]:
         """Yield the zones of the viewer, of nobody and of the others, each with its box."""
         m, zones, viewer = scene.metrics, self.zones, self.model.seat
-        above, centre, below = rows(m, scene.layout.middle, REST, REST, REST, gap=10)
+        above, centre, below = rows(m, scene.layout.middle, REST, REST, REST, gap=TIGHT)
         hand = next((place for place in zones if place.seat == viewer and not zones[place].laid), None)
         owned: dict[Seat, list[Ref]] = {viewer: [], NOBODY: []}
         for place in zones:
@@ -156,10 +157,10 @@ class PlainTable(Table):
         if hand is not None:
             yield hand, scene.layout.hand_box
         for box, places in ((below, owned.pop(viewer)), (centre, owned.pop(NOBODY))):
-            yield from zip(places, columns(m, box, *(REST for _ in places), gap=10), strict=True)
-        boxes = columns(m, above, *(REST for _ in owned), gap=10)
+            yield from zip(places, columns(m, box, *(REST for _ in places), gap=TIGHT), strict=True)
+        boxes = columns(m, above, *(REST for _ in owned), gap=TIGHT)
         for places, box in zip(owned.values(), boxes, strict=True):
-            yield from zip(places, rows(m, box, *(REST for _ in places), gap=6), strict=True)
+            yield from zip(places, rows(m, box, *(REST for _ in places), gap=HAIR), strict=True)
 
     def _zone(self, scene: Plain, place: Ref, box: Box) -> Zone:
         """Return a zone as a hand, a row or a pile, its cards as large as its box allows."""
@@ -188,7 +189,7 @@ class PlainTable(Table):
         m, rules = scene.metrics, self.model.session.rules
         seats = sorted({place.seat for place in self.zones if place.seat >= 0})
         awaited = rules.to_act(self.model.state)
-        boxes = rows(m, scene.layout.seats, *(REST for _ in seats), gap=20)
+        boxes = rows(m, scene.layout.seats, *(REST for _ in seats), gap=GAP)
         for seat, box in zip(seats, boxes, strict=True):
             name, lines = self.seat_name(seat), self.seat_lines(seat)
             yield seat_panel(m, box, name, scene.theme, lines, active=seat in awaited)

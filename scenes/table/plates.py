@@ -13,6 +13,7 @@ from game.content.lessons import FirstTime
 from scenes.services import say, tr
 from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
+from scenes.toolkit.design import GAP, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import TOLD
@@ -23,7 +24,6 @@ from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
 
 WIDTH = 460.0
-GAP = 12
 AIR, LITTLE_AIR = 5, 4  # round the words of a button, in heights of its letters
 PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
@@ -64,10 +64,10 @@ def said_plate(
     """
     m, theme = table.metrics, table.theme
     width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
-    column = Column(m, m.px(22), m.px(26), width - m.px(44))
-    column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id=id))
+    column = Column(m, m.px(GAP), m.px(WIDE), width - m.px(2 * GAP))
+    column.text(words, size=BODY, semantic=Semantic("status", words, id=id))
     if warning and warning != words:
-        column.text(warning, size=BODY, colour=GOLD, weight="bold", gap=10)
+        column.text(warning, size=BODY, colour=GOLD, weight="bold")
     foot = column.box(control_height(m) if acts else 0, 16 if acts else 8)
     box = Box(0, 0, width, max(column.y, tall))
     panel = titled_panel(m, box, heading, theme, opacity=255 if tall else 250, covers=covers)
@@ -75,9 +75,9 @@ def said_plate(
     # A click on the plate does not reach what it covers.
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
     shown, widths = _fitting(m, acts, kept, foot.width)
-    boxes = columns(m, foot, *map(Px, widths), gap=GAP, align="end")
+    boxes = columns(m, foot, *map(Px, widths), gap=TIGHT, align="end")
     if kept:
-        boxes = columns(m, foot, *map(Px, widths), gap=GAP)[:1] + boxes[1:]
+        boxes = columns(m, foot, *map(Px, widths), gap=TIGHT)[:1] + boxes[1:]
     return panel.add(*column.nodes, *buttons(m, boxes, shown, theme))
 
 
@@ -91,7 +91,7 @@ def _fitting(
     places = kept or [(act,) for act in acts]
     for bare, air in (((), AIR), (("primary",), AIR), (("primary",), LITTLE_AIR)):
         widths = _widths(m, (_without_keys(place, bare) for place in places), air)
-        if sum(widths) + m.px(GAP) * (len(widths) - 1) <= room:
+        if sum(widths) + m.px(TIGHT) * (len(widths) - 1) <= room:
             return _without_keys(acts, bare), widths
     keyless = partial(_without_keys, bare=("primary", "action"))
     return keyless(acts), _widths(m, map(keyless, places), AIR)
@@ -119,7 +119,10 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
         heading = tr("First time")
         return said_plate(table, "first_time", heading, say(first.say), close, wide=wide)
 
-    wide, box = best_place(table, build, tuple(_told_of(table.root, first)), _beside_cards(table))
+    about, narrow = tuple(_told_of(table.root, first)), _beside_cards(table)
+    # In large letters there is no other room than that of what is being read.
+    reader = table.inspector.panel if table.metrics.text_scale > 1 else None
+    wide, box = best_place(table, build, about, narrow, gives_way=reader)
     plate = build(wide).place(box)
     # Cards in motion are live, and would else be painted over the note and its button.
     plate.front, plate.z = True, OVER_MOTION
@@ -170,7 +173,7 @@ def ring(m: Metrics, node: Node) -> Node:
     """Return a golden ring round a node, for what a plate speaks of."""
     made = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=RINGS)
     seen = _in_sight(node)
-    return made.place(Box(*seen.unionall(_names_on(node, seen)).inflate(m.px(10), m.px(10))))
+    return made.place(Box(*seen.unionall(_names_on(node, seen)).inflate(m.px(TIGHT), m.px(TIGHT))))
 
 
 def _names_on(node: Node, seen: pygame.Rect) -> list[pygame.Rect]:
@@ -259,7 +262,7 @@ class Cover:
         self.parts += [pygame.Rect(box) for box in soft]
         self.weights = [spares if needed(node) else _weight(node) for node in said] + [SOFT for _ in soft]
         self.first_clear = len(self.parts)
-        self.parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in subjects]
+        self.parts += [node.world_rect().inflate(m.px(2 * TIGHT), m.px(2 * TIGHT)) for node in subjects]
         self.parts += [pygame.Rect(box) for box in clear]
         self.weights += [MUCH for _ in (*subjects, *clear)]
         self.unspared = len(self.parts) - len(clear)
@@ -285,7 +288,7 @@ def _written(node: Node) -> bool:
 
 def _weight(node: Node) -> int:
     """The cost of covering a pixel of a node that no plate speaks of."""
-    if _written(node) or isinstance(node, Card):
+    if _written(node) or isinstance(node, Card) or (node.ref or "").startswith("hand/"):
         return TEXT
     return 2 if node.clickable else 1
 
@@ -347,14 +350,18 @@ def best_place(
     build: Callable[[float], Node],
     subjects: Sequence[Node] = (),
     narrow: Sequence[float] = (),
+    gives_way: Node | None = None,
 ) -> tuple[float, Box]:
     """Return how wide a note or a hint is built best, and the box where it then covers least.
 
     That is the layout's place for it, if the inspector makes room there or nothing is hidden, else where the
-    narrow, usual or wide plate covers least, or one that is as wide as the numbers in `narrow` say.
+    narrow, usual or wide plate covers least, or one that is as wide as the numbers in `narrow` say. To cover
+    what `gives_way` costs nothing.
     """
     m, scene = table.metrics, table.scene
-    clear = *table.keep_clear(scene), *table.action_area(scene)
+    yielding = {Box(*node.world_rect()) for node in gives_way.walk()} if gives_way is not None else ()
+    kept = (box for box in table.keep_clear(scene) if box not in yielding)
+    clear = *kept, *table.action_area(scene)
     home = scene.layout.notes
     if home is not None:
         wide = _wide(m, home.width)
@@ -365,8 +372,10 @@ def best_place(
             yields or not Cover(m, table.root, subjects, clear).hides(pygame.Rect(box))
         ):
             return wide, box
-    soft = () if table.inspector.attention is not None else (scene.layout.reading,)
-    cover, found = Cover(m, table.root, subjects, clear, soft=soft), list[tuple[float, float, Box]]()
+    unread = gives_way is None and table.inspector.attention is None
+    soft = (scene.layout.reading,) if unread else ()
+    cover = Cover(m, table.root, subjects, clear, soft=soft, gives_way=gives_way)
+    found = list[tuple[float, float, Box]]()
     # In larger letters a narrow plate has no room for its buttons.
     for wide in (*narrow, *(WIDTHS if m.text_scale <= 1 else LARGE_WIDTHS)):
         plate = build(wide)

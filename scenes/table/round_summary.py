@@ -11,7 +11,7 @@ from scenes.table.contract import AnyTable
 from scenes.table.layout import HALF_RATIO
 from scenes.table.overlays import Overlay
 from scenes.table.panels import SEAM, of_one_size, one_line, sign_at
-from scenes.toolkit.design import NAME, TITLE, TOTAL
+from scenes.toolkit.design import FAR, GAP, NAME, TIGHT, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, grid, inset, middle, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
@@ -64,18 +64,18 @@ class RoundPage(Overlay):
         return width * (0.8 + 0.2 * metrics.text_scale), height + 96 * (metrics.text_scale - 1)
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        m, inner = metrics, inset(metrics, box, 44, 36, 44, 92)
+        m, inner = metrics, inset(metrics, box, FAR, WIDE, FAR, 92)
         parts = REST, Px(round(m.text(TOTAL) * 1.4)), Px(round(3.4 * line_height(m, SMALL)))
-        above, facts, ahead = rows(m, inner, *parts, gap=28)
-        fallen, brought = columns(m, above, 370, REST, gap=36)
+        above, facts, ahead = rows(m, inner, *parts, gap=WIDE)
+        fallen, brought = columns(m, above, 370, REST, gap=WIDE)
         panel.add(*self._fallen(m, fallen), *self._brought(m, brought))
         panel.add(*self._facts(m, facts), *self._ahead(m, ahead))
         for line in (facts, ahead):
-            panel.add(Panel(fill=SEAM).place((line.left, line.top - m.px(14), line.width, 1)))
+            panel.add(Panel(fill=SEAM).place((line.left, line.top - m.px(TIGHT), line.width, 1)))
 
     def _fallen(self, m: Metrics, box: Box) -> Iterator[Node]:
         """The card of who fell, between two branches of laurel."""
-        left, centre, right = columns(m, box, 54, REST, 54, gap=8)
+        left, centre, right = columns(m, box, 54, REST, 54, gap=TIGHT)
         width = min(centre.width, round(centre.height * centre.width / face_size(centre.width)[1]))
         pose = Pose(*middle(centre))
         said = Semantic("card", self.end.name, self.end.state, id="after:fallen")
@@ -87,18 +87,18 @@ class RoundPage(Overlay):
     def _brought(self, m: Metrics, box: Box) -> Iterator[Node]:
         """Who fell and how the round ended; both halves of the card it brought, each above its text."""
         heights = Px(round(m.text(TITLE) * 1.2)), Px(line_height(m, BODY)), Px(line_height(m, HEAD)), REST
-        head, how, heading, room = rows(m, box, *heights, gap=(2, 18, 8))
+        head, how, heading, room = rows(m, box, *heights, gap=(0, GAP, TIGHT))
         name, lit = self.end.name, self.theme.lit
         yield Headline(text=name, text_size=m.text(TITLE), colour=lit, at_left=True).place(head)
         yield label(m, how, self.end.how, size=BODY, colour=self.theme.dim, max_lines=1)
         told = Semantic("text", self.end.brought, id="after:brought")
         yield label(m, heading, told.label, size=HEAD, weight="bold", max_lines=1, semantic=told)
-        cells = columns(m, room, *(REST for _ in self.end.halves), gap=24)
+        cells = columns(m, room, *(REST for _ in self.end.halves), gap=GAP)
         halves, size = list(zip(self.end.halves, cells, strict=True)), m.text(SMALL)
         tall = max((fit(words, "medium", size, *cell[2:]).height for (_, words), cell in halves), default=0)
         for (face, words), cell in halves:
-            wide = min(cell.width, round((room.height - tall - m.px(10)) / HALF_RATIO))
-            above, below = rows(m, cell, Px(round(wide * HALF_RATIO)), Px(tall), gap=10)
+            wide = min(cell.width, round((room.height - tall - m.px(TIGHT)) / HALF_RATIO))
+            above, below = rows(m, cell, Px(round(wide * HALF_RATIO)), Px(tall), gap=TIGHT)
             source = CardSource(self.services, face)
             yield Sprite(source=source).place(aligned(m, above, Px(wide), x="start"))
             yield label(m, below, words, size=SMALL, anchor="topleft")
@@ -107,7 +107,7 @@ class RoundPage(Overlay):
         """What the round took, each fact behind its icon."""
         facts, labels = self.end.facts, list[Label]()
         for (sign, ink, words), cell in zip(facts, grid(m, box, len(facts), len(facts)), strict=True):
-            place, beside = columns(m, cell, Px(box.height), REST, gap=8)
+            place, beside = columns(m, cell, Px(box.height), REST, gap=TIGHT)
             yield sign_at(sign, m.text(TOTAL), ink, *middle(place))
             said = Semantic("text", words, id=f"after:{sign}")
             labels.append(
@@ -117,7 +117,7 @@ class RoundPage(Overlay):
 
     def _ahead(self, m: Metrics, box: Box) -> Iterator[Node]:
         """Who comes next, small, and what there is to do before that."""
-        picture, words = columns(m, box, Px(round(box.height / face_size(100)[1] * 100)), REST, gap=16)
+        picture, words = columns(m, box, Px(round(box.height / face_size(100)[1] * 100)), REST, gap=GAP)
         yield card(self.services, self.end.ahead, picture.width, pose=Pose(*middle(picture)))
         places = rows(m, words, *(REST for _ in self.end.sentences))
         for number, (line, place) in enumerate(zip(self.end.sentences, places, strict=True)):

@@ -189,7 +189,7 @@ def new_plate(
         inside = (*fill, opacity) if fill else (*edge, 0)
         _shape(large, round(thickness * _FINE) if line else 0, round_by, corner, inside)
     tile = pygame.transform.smoothscale(large, (2 * reach + 1, 2 * reach + 1))
-    return _stretched(tile, reach, width, height)
+    return _spread(tile, (reach, reach), (width, height))
 
 
 @kept
@@ -217,19 +217,6 @@ def _shape(target: pygame.Surface, inset: int, radius: int, corner: Corner, ink:
     for centre in ((0, 0), (side - 1, 0), (0, side - 1), (side - 1, side - 1)):
         pygame.draw.circle(layer, (0, 0, 0, 0), centre, radius + inset)
     pygame.mask.from_surface(layer).to_surface(target, setcolor=ink, unsetcolor=None)
-
-
-def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pygame.Surface:
-    made = pygame.Surface((width, height), pygame.SRCALPHA)
-    columns, rows = (
-        ((0, reach, 0, reach), (reach, 1, reach, room - 2 * reach), (reach + 1, reach, room - reach, reach))
-        for room in (width, height)
-    )
-    for (from_x, from_w, x, w), (from_y, from_h, y, h) in product(columns, rows):
-        if w > 0 and h > 0:
-            part = tile.subsurface((from_x, from_y, from_w, from_h))
-            made.blit(pygame.transform.scale(part, (w, h)), (x, y), special_flags=pygame.BLEND_RGBA_MAX)
-    return made
 
 
 @kept
@@ -305,6 +292,12 @@ def _spread(tile: pygame.Surface, middle: tuple[int, int], size: Size) -> pygame
         for at, side, far in zip(middle, tile.size, more, strict=True)
     )
     for (from_x, from_w, x, w), (from_y, from_h, y, h) in product(columns, rows):
+        if w <= 0 or h <= 0:
+            continue
+        if (from_x, from_y) == middle:
+            # The middle is most of a plate, and of one colour.
+            made.fill(tile.get_at((from_x, from_y)), (x, y, w, h))
+            continue
         part = tile.subsurface((from_x, from_y, from_w, from_h))
         if (w, h) != part.size:
             part = pygame.transform.scale(part, (w, h))
@@ -388,13 +381,16 @@ def tilted(image: pygame.Surface, angle: float, *, fine: bool, keep: bool) -> py
 
 def _padded(image: pygame.Surface) -> pygame.Surface:
     """The picture within a clear margin, so that its edges are smooth when it is turned."""
-    width, height = image.get_size()
-    made = pygame.Surface((width + 2 * _MARGIN, height + 2 * _MARGIN), pygame.SRCALPHA)
+    (width, height), wide = image.get_size(), _MARGIN
+    made = pygame.Surface((width + 2 * wide, height + 2 * wide), pygame.SRCALPHA)
     # Clear pixels keep the colour of the edge, or it would be mixed with black.
-    made.fill((*image.get_at((width // 2, 0))[:3], 0))
-    area = pygame.Rect(_MARGIN, _MARGIN, width, height)
-    made.fill((0, 0, 0, 0), area)
-    made.blit(image, area)
+    edge, far = (*image.get_at((width // 2, 0))[:3], 0), (width + wide, height + wide)
+    for side in ((0, 0, made.width, wide), (0, far[1], made.width, wide)):
+        made.fill(edge, side)
+    for side in ((0, wide, wide, height), (far[0], wide, wide, height)):
+        made.fill(edge, side)
+    # Onto nothing all is added as it is, in a quarter of the time that laying it over would take.
+    made.blit(image, (wide, wide), special_flags=pygame.BLEND_RGBA_ADD)
     return made
 
 

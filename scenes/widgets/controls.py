@@ -19,7 +19,7 @@ from scenes.widgets.buttons import SMALLEST_TARGET, Button, even
 
 _WORD = re.compile(r"\S+\s*|\s+")
 _PADDED = 1.4  # text sizes beside the words of an option
-GAP = 10  # so that the focus ring of one option does not lie on the next
+APART = 10  # so that the focus ring of one option does not lie on the next
 
 
 class Option(NamedTuple):
@@ -58,16 +58,16 @@ class Choice(Node):
             name = f"{self.name}:{option.value}"
             made = Button(text=option.label, name=name, text_size=self.text_size, kind="choice")
             made.theme, made.on_click = self.theme, partial(self.choose, option.value)
-            self.add(made.place((left, 0, right - GAP - left, height)))
+            self.add(made.place((left, 0, right - APART - left, height)))
         even([child for child in self.children if isinstance(child, Button)])
         self._mark()
         return self
 
     def _edges(self) -> list[int]:
         """The left edges of the options, and of one more: all as wide, or as their words if those need it."""
-        whole, pad = self.size[0] + GAP, round(_PADDED * self.text_size)
+        whole, pad = self.size[0] + APART, round(_PADDED * self.text_size)
         wanted = [
-            lettering.width(option.label, "bold", self.text_size) + pad + GAP for option in self.options
+            lettering.width(option.label, "bold", self.text_size) + pad + APART for option in self.options
         ]
         # An option may have two pixels less beside its words before it breaks the rhythm of the row.
         if max(wanted) - 2 <= whole / len(wanted) or sum(wanted) > whole:

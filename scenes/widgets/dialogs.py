@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from scenes.services import Services, tr
+from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.toolkit.node import Group, Semantic
 from scenes.widgets.buttons import button
@@ -28,6 +29,7 @@ from scenes.widgets.plates import QUESTION
 
 R = TypeVar("R")
 NAME_LETTERS = 60
+TOGGLE = 66  # the width of a switch
 Changed = Callable[[str, bool | str], None]
 NO_VALUES: Mapping[str, Sequence[Option]] = MappingProxyType({})
 
@@ -71,24 +73,24 @@ class Dialog(Screen[R]):
     def build(self, metrics: Metrics) -> None:
         m = metrics
         width = min(m.px(self.width * (0.6 + 0.4 * m.text_scale)), m.width - m.px(80))
-        pad, tall = m.px(34), control_height(m)
-        above, column = (Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(6 + BAR)) for _ in range(2))
+        pad, tall = m.px(WIDE), control_height(m)
+        above, column = (Column(m, m.px(HAIR), m.px(HAIR), width - 2 * pad - m.px(6 + BAR)) for _ in range(2))
         above.theme = column.theme = self.theme
         self.head(m, above)
         self.fill(m, column)
-        top = m.px(36) + (above.y - m.px(6) if above.nodes else 0)
+        top = m.px(WIDE) + (above.y - m.px(HAIR) if above.nodes else 0)
         # In larger letters the heading stands out further above the panel.
-        outside = 2 * max(m.px(28), line_height(m))
-        room = min(column.y, m.height - outside - m.px(48) - top - tall)
-        height = top + room + m.px(20) + tall + m.px(28)
+        outside = 2 * max(m.px(WIDE), line_height(m))
+        room = min(column.y, m.height - outside - m.px(GAP + WIDE) - top - tall)
+        height = top + room + m.px(GAP) + tall + m.px(WIDE)
         box = aligned(m, window(m), Px(width), Px(height))
         panel = titled_panel(m, box, self.heading, self.theme, opacity=252)
         view = column.scrolled(Box(pad, top, width - 2 * pad, room), 2 * m.text(BODY))
-        foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
+        foot = Box(m.px(GAP), height - tall - m.px(WIDE), width - m.px(2 * GAP), tall)
         view.stays = self.stays
         panel.add(view, *foot_row(m, foot, self.feet(), theme=self.theme))
         if above.nodes:
-            panel.add(Group().place((pad, m.px(36), width - 2 * pad, above.y)).add(*above.nodes))
+            panel.add(Group().place((pad, m.px(WIDE), width - 2 * pad, above.y)).add(*above.nodes))
         self.root.add(panel)
 
 
@@ -184,18 +186,18 @@ class Switches(Message):
         self.changed, self.options, self.values = changed, dict(options), values
 
     def fill(self, m: Metrics, column: Column) -> None:
-        self.ask_in(column, size=SMALL, colour=self.theme.dim, gap=14)
-        wide, tall = m.px(66), max(m.target, m.px(36))
-        indent = wide + m.px(14)
+        self.ask_in(column, size=SMALL, colour=self.theme.dim, gap=TIGHT)
+        wide, tall = m.px(TOGGLE), m.target
+        indent = wide + m.px(TIGHT)
         for option, on in self.options.items():
             if option.value in self.values:
-                column.text(option.label, gap=6)
+                column.text(option.label, gap=HAIR)
                 values, taken = self.values[option.value], partial(self._turn, option)
                 made = choice(m, option.value, values, str(on), taken, theme=self.theme, called=option.label)
-                column.add(made.place(column.box(control_height(m), 16)))
+                column.add(made.place(column.box(control_height(m), GAP)))
                 continue
             beside = Column(m, column.left + indent, column.y, column.width - indent)
-            words = beside.text(option.label, gap=16)
+            words = beside.text(option.label, gap=GAP)
             top = max(0, column.y + (words.size[1] - tall) // 2)
             turned = partial(self._turn, option)
             toggle = Toggle(name=option.value, label=option.label, on=bool(on), changed=turned)
@@ -221,7 +223,7 @@ class Pick(Dialog[str | None]):
         self.focus.id = f"pick:{chosen or options[-1].value}"
 
     def fill(self, m: Metrics, column: Column) -> None:
-        self.ask_in(column, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")
+        self.ask_in(column, size=SMALL, colour=self.theme.dim, gap=TIGHT, anchor="top")
         for option in self.options:
-            box, taken = column.box(control_height(m), 14), partial(self.close, option.value)
+            box, taken = column.box(control_height(m)), partial(self.close, option.value)
             column.add(button(m, box, f"pick:{option.value}", option.label, taken, theme=self.theme))

@@ -16,7 +16,7 @@ from scenes.art.ornaments import PhaseSign, icon_image
 from scenes.art.velvet import Frieze
 from scenes.services import Services
 from scenes.toolkit import sight, text as lettering
-from scenes.toolkit.design import BODY, TextSize, usual
+from scenes.toolkit.design import BODY, GAP, HAIR, TextSize, usual
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
@@ -24,6 +24,7 @@ from scenes.toolkit.shapes import Label, Panel, Sprite, bare, inked
 from scenes.toolkit.strokes import WORDS
 
 Letters = Literal["title", "aside", "text"]
+SIGN_BELOW = 13  # how far the sign of a panel hangs below its upper edge, at most
 LEAST = 0.5
 """The share of its size down to which a headline shrinks; if it is longer still, an ellipsis cuts it."""
 
@@ -95,7 +96,7 @@ def titled_panel(
 
 def title_sign(m: Metrics, width: int, title: str, theme: Theme = FOOTLIGHT, covers: str = "") -> Panel:
     """The sign of a titled panel of a width, placed in the panel."""
-    size, room = m.text(BODY), max(1, width - m.px(48))
+    size, room = m.text(BODY), max(1, width - m.px(2 * GAP))
     name, other = (
         Label(
             text=text.upper(),
@@ -107,11 +108,11 @@ def title_sign(m: Metrics, width: int, title: str, theme: Theme = FOOTLIGHT, cov
         )
         for text in (title, covers)
     )
-    wide, tall = max(name.size[0], other.size[0]) + m.px(24), name.size[1] + m.px(4)
+    wide, tall = max(name.size[0], other.size[0]) + m.px(GAP), name.size[1] + m.px(HAIR)
     name.pose = Pose(wide / 2, tall / 2)
     sign = Panel(fill=theme.ink, outline=theme.line, radius=m.px(5), thickness=max(1.0, m.unit))
     # A large sign stands higher, so that it does not cover what the panel holds.
-    return sign.place(((width - wide) // 2, min(tall // 2, m.px(13)) - tall, wide, tall)).add(name)
+    return sign.place(((width - wide) // 2, min(tall // 2, m.px(SIGN_BELOW)) - tall, wide, tall)).add(name)
 
 
 def label(m: Metrics, box: Box, text: str, *, size: TextSize = BODY, **look: Any) -> Label:
@@ -200,6 +201,6 @@ def _written(
 
 def frieze(services: Services, m: Metrics, panel: Node, used: int) -> None:
     """Decorate the foot of a panel that is empty below `used` pixels, if there is room."""
-    (width, height), tall, edge = panel.size, m.px(88), m.px(22)
+    (width, height), tall, edge = panel.size, m.px(88), m.px(GAP)
     if height - used >= tall + 2 * edge:
         panel.add(hung(services, Frieze(), (edge, height - edge - tall, width - 2 * edge, tall)))

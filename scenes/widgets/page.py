@@ -12,7 +12,7 @@ from scenes.art.backdrops import StageBackground
 from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import design, geometry, text as lettering
-from scenes.toolkit.design import TextSize
+from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
 from scenes.toolkit.input import Click, KeyPress
 from scenes.toolkit.node import Group, Node
@@ -21,7 +21,7 @@ from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, Panel, ScrollView, line_ends
 from scenes.widgets import keycaps
 from scenes.widgets.buttons import Act, Button, Kind, button, even, level
-from scenes.widgets.controls import GAP, Choice, Option, TextField
+from scenes.widgets.controls import APART, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, sign_board, titled_panel
 from scenes.widgets.plates import READER, reason_plate
 from scenes.widgets.row import Row
@@ -32,6 +32,7 @@ A = TypeVar("A")
 Taken = Callable[[str], None]
 BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
 WIDEST, BAR = geometry.DESIGN_WIDTH - 2 * design.FRAME, 24
+ROUND = 10  # the ends of a bar that shows how much of a work is done
 OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 
@@ -78,20 +79,20 @@ class Column:
         """Add nodes that were placed in its boxes."""
         self.nodes += nodes
 
-    def box(self, height: int, gap: float = 10) -> Box:
+    def box(self, height: int, gap: float = TIGHT) -> Box:
         """The next box of the full width; `gap` design lengths are left below it."""
         made = Box(self.left, self.y, self.width, height)
         self.y += height + self.m.px(gap)
         return made
 
-    def text(self, words: str, *, size: TextSize = BODY, gap: float = 10, **fields: Any) -> Label:
+    def text(self, words: str, *, size: TextSize = BODY, gap: float = TIGHT, **fields: Any) -> Label:
         """Add a paragraph, as high as its lines; `fields` are further fields of its label."""
         looks = {"colour": self.theme.text, "anchor": "topleft", **fields}
         made = Label(text=words, text_size=self.m.text(size), max_width=self.width, **looks)
         self.add(made.place(self.box(made.size[1] + 2, gap)))
         return made
 
-    def heading(self, words: str, gap: float = 8) -> None:
+    def heading(self, words: str, gap: float = TIGHT) -> None:
         """Add a heading in the theatre's letters; one too long for them takes several lines."""
         pixels = self.m.text(HEAD)
         made = Headline(text=words, text_size=pixels, colour=self.theme.lit, at_left=True)
@@ -100,6 +101,13 @@ class Column:
             self.text(words, size=design.NAME, gap=gap, weight="bold", colour=self.theme.lit)
         else:
             self.add(made.place(self.box(round(pixels * 1.35), gap)))
+
+    def bar(self, share: float) -> None:
+        """Add a bar as long as what is done of a work."""
+        box, radius = self.box(self.m.px(2 * ROUND)), self.m.px(ROUND)
+        self.add(Panel(fill=self.theme.ink, outline=self.theme.line, radius=radius).place(box))
+        done = box._replace(width=max(2 * radius, round(box.width * share)))
+        self.add(Panel(fill=self.theme.lit, radius=radius).place(done))
 
     def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.
@@ -207,7 +215,7 @@ class Screen(Scene[R]):
         words, self._reader_words = self._reader_words, self.find(READER) if self._greyed else None
         if self._greyed is not before or self._reader_words is not words:
             self._why.remove()
-            if (off := self._greyed) is not None:
+            if (off := self._greyed) is not None and not self.reads(off):
                 self._why = reason_plate(self.metrics, off, self.explanation(off))
                 self.root.add(self._why)
         self._subject = subject = None if self._greyed or self.drag else self._explained()
@@ -296,6 +304,10 @@ class Screen(Scene[R]):
 
     def explains(self, node: Node | None) -> bool:
         """Whether the screen has another place than a tooltip for what a node is, and shows it there."""
+        return False
+
+    def reads(self, greyed: Button) -> bool:
+        """Whether the screen reads elsewhere what is known of a greyed button, so that it needs no plate."""
         return False
 
     def _explained(self) -> Node | None:
@@ -396,13 +408,13 @@ class Page(Screen[R]):
         self.root.add(backdrop(self.services, StageBackground(self.mood), m))
         sign = self._sign(m)
         wide = min(m.width - m.px(150), m.px(WIDEST))
-        top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
-        foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
-        self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
+        top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(WIDE))
+        foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(WIDE), wide, control_height(m))
+        self.fill(m, Box(foot.left, top, wide, foot.top - m.px(GAP) - top))
         count = len(self.left_feet())
-        feet = fitted(m, (*self.left_feet(), *self.right_feet()), wide - m.px(24))
+        feet = fitted(m, (*self.left_feet(), *self.right_feet()), wide - m.px(GAP))
         back, right = feet[:count], feet[count:]
-        taken = sum(action.width(m) + m.px(24) for action in right)
+        taken = sum(action.width(m) + m.px(GAP) for action in right)
         left = foot._replace(width=wide - taken)
         made = foot_row(m, left, back, theme=self.theme, align="start")
         made += foot_row(m, foot, right, theme=self.theme, align="end")
@@ -413,7 +425,7 @@ class Page(Screen[R]):
         pixels = m.text(design.TITLE)
         box = aligned(m, window(m), 920, Px(max(m.px(58), round(pixels * 1.5))), y="start")
         words = Headline(text=self.heading(), text_size=pixels, colour=self.theme.lit)
-        words.place(inset(m, own(box), 60, 0, 60, 4))
+        words.place(inset(m, own(box), 60, 0, 60, HAIR))
         board = sign_board(self.services, own(box))
         sign = Group().place(box).add(board)
         (board if isinstance(board, Panel) else sign).add(words)
@@ -434,9 +446,10 @@ class Page(Screen[R]):
         for each in tabs:
             widest = max(text_width(m, option.label) for option in each.options)
             spans.append(Px(len(each.options) * round(widest + pad)))
-        beside = len(tabs) == 2 and sum(span.n for span in spans) + 2 * m.px(24) <= body.width
+        beside = len(tabs) == 2 and sum(span.n for span in spans) + 2 * m.px(GAP) <= body.width
         lines = 1 if beside else len(tabs)
-        *above, below = rows(m, body, *[Px(control_height(m))] * lines, REST, gap=(*[14] * (lines - 1), 24))
+        gaps = (*[TIGHT] * (lines - 1), GAP)
+        *above, below = rows(m, body, *[Px(control_height(m))] * lines, REST, gap=gaps)
         boxes = [aligned(m, line, span) for line, span in zip(above, spans, strict=False)]
         if beside:
             boxes = list(columns(m, above[0], spans[0], REST, spans[1])[::2])
@@ -463,7 +476,7 @@ def fitted(m: Metrics, feet: Sequence[Action], room: int) -> Sequence[Action]:
 
 def row_width(m: Metrics, feet: Sequence[Action]) -> int:
     """The width in pixels that buttons side by side need."""
-    return sum(foot.width(m) for foot in feet) + max(GAP, m.px(12)) * max(0, len(feet) - 1)
+    return sum(foot.width(m) for foot in feet) + max(APART, m.px(TIGHT)) * max(0, len(feet) - 1)
 
 
 def foot_row(
@@ -475,7 +488,7 @@ def foot_row(
     **align: Any,
 ) -> list[Button]:
     """Buttons side by side in the middle, as wide as they need, or narrower if there is no room for all."""
-    gap = tuple(Px(max(GAP, m.px(each))) for _, each in zip(feet[1:], gaps, strict=False))
+    gap = tuple(Px(max(APART, m.px(each))) for _, each in zip(feet[1:], gaps, strict=False))
     widths = (Px(foot.width(m)) for foot in feet)
     return buttons(m, columns(m, box, *widths, gap=gap, **{"align": "center", **align}), feet, theme)
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pygame
 
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, TIGHT
 from scenes.toolkit.geometry import Metrics, Size
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
@@ -111,7 +111,7 @@ def _corners(
     m: Metrics, subject: pygame.Rect, others: Sequence[pygame.Rect], read: Sequence[pygame.Rect], size: Size
 ) -> Iterator[tuple[int, int]]:
     """Yield corners above, below and beside a thing and the others around it, also beside what is read."""
-    (wide, tall), edge = size, m.px(8)
+    (wide, tall), edge = size, m.px(TIGHT)
     across = [subject.centerx - wide // 2, subject.left, subject.right - wide]
     aside = [left for box in read for left in (box.left - wide - edge, box.right + edge)]
     across += [left for left in aside if subject.left - wide < left < subject.right]

@@ -61,7 +61,7 @@ def plot(m: Metrics, theme: Theme, column: Column, name: str, heading: str, bars
     wide = column.width // len(bars)
     words = (each for bar in bars for each in (bar.name, bar.text))
     needed = max(lettering.width(each, "bold", m.text(BODY)) for each in words)
-    if wide < max(needed + m.px(4), m.target + 2):
+    if wide < max(needed + m.px(HAIR), m.target + 2):
         for bar in bars:
             column.text(bar.said, colour=theme.dim, gap=HAIR)
         column.y += m.px(GAP)
@@ -78,7 +78,7 @@ def plot(m: Metrics, theme: Theme, column: Column, name: str, heading: str, bars
 def _drawn(m: Metrics, theme: Theme, place: Box, bar: Bar, share: float) -> Iterator[Node]:
     """The words above and below a column, and the column itself."""
     line, apart = line_height(m, BODY), m.px(PATCH) if sight.high() else 0
-    floor, thick = place.height - line - apart, min(m.px(56), place.width - m.px(8))
+    floor, thick = place.height - line - apart, min(m.px(56), place.width - m.px(TIGHT))
     high = round((floor - line - apart) * share)
     left, ink = (place.width - thick) // 2, theme.edge(0.7)
     if high:

@@ -11,7 +11,8 @@ from game.ai.policy import never
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.position import board_of, pair_of, triggers_before
-from game.titles.hercule.ai.swift.beside.pairs import Beside, Pair, joined, resolve_pair, spend
+from game.titles.hercule.ai.swift.beside.pairs import Pair, joined, resolve_pair, spend
+from game.titles.hercule.ai.swift.beside.worth import Both
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
 from game.titles.hercule.ai.swift.kinds import worst_wound
 from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for, uid_of
@@ -199,8 +200,9 @@ def test_two_plans_are_worth_the_same_whoever_is_asked() -> None:
         scene, pair = searches[0].scene, searches[0].pairs[0]
         prices = [prices_of(scene, board, 3) for board in pair.heroes]
         mine, other = (any_moves(search, chance)[0] for search in searches)
-        worth = Beside(scene, pair, prices, other, 0)(mine)
-        assert worth == pytest.approx(Beside(scene, pair, prices, mine, 1)(other))
+        both = Both(scene, pair.heroes, prices)
+        worth = both.beside(other, 0)(mine)
+        assert worth == pytest.approx(both.beside(mine, 1)(other))
 
 
 def two_begun(rules: HerculeRules, options: Mapping[str, Any]) -> State:

@@ -41,22 +41,27 @@ class Verdict(NamedTuple):
     half_written: bool
 
 
-def kills(home: Path, number: int, seed: int, *, longest: int = 150) -> Iterator[Verdict]:
+def kills(
+    home: Path, number: int, seed: int, *, longest: int = 150, waits_not: bool = False
+) -> Iterator[Verdict]:
     """Kill `number` children, each a moment after a random number of reports."""
     hand = random.Random(seed)
     for turn in range(number):
         root = home / str(turn // KILLS_PER_HOME)
-        yield kill(root, seed * 1_000_000 + turn * 1_000, hand.randint(1, longest), hand.randrange(20_000))
+        wanted, spins = hand.randint(1, longest), hand.randrange(20_000)
+        yield kill(root, seed * 1_000_000 + turn * 1_000, wanted, spins, waits_not=waits_not)
 
 
-def kill(root: Path, seed: int, wanted: int, spins: int, title: str = "hercule") -> Verdict:
+def kill(
+    root: Path, seed: int, wanted: int, spins: int, title: str = "hercule", *, waits_not: bool = False
+) -> Verdict:
     """Kill a child after `wanted` reports and `spins` turns of an empty loop, and judge the disk."""
     rules_of(title)
     source, target = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(source)
-        play_for_ever(root, seed, target, title)
+        play_for_ever(root, seed, target, title, waits_not)
     os.close(target)
     with os.fdopen(source, encoding="ascii") as lines:
         heard = list(itertools.islice(lines, wanted))
@@ -68,13 +73,16 @@ def kill(root: Path, seed: int, wanted: int, spins: int, title: str = "hercule")
     return judge(root, [report_of(line) for line in heard if line.endswith("\n")])
 
 
-def play_for_ever(root: Path, seed: int, target: int, title: str) -> None:
-    """The child process: plays run after run; each change is saved with fsync and then reported."""
+def play_for_ever(root: Path, seed: int, target: int, title: str, waits_not: bool = False) -> None:
+    """The child process: plays run after run; each change is saved and then reported.
+
+    If it `waits_not`, the disk confirms a change only after that, as in a window.
+    """
     numbers = itertools.count(seed)
     manager = SaveManager(
         Home(root), rules_of, lambda: datetime(2026, 1, 1, tzinfo=UTC), lambda: f"{next(numbers):032x}"
     )
-    hand = random.Random(seed)
+    hand, manager.waits_not = random.Random(seed), waits_not
     try:
         for number in itertools.count(seed):
             session = new_game(number, title)
@@ -83,6 +91,7 @@ def play_for_ever(root: Path, seed: int, target: int, title: str) -> None:
             while True:
                 line = f"{run.id} {run.record.revision} {digest(session.state)}\n"
                 os.write(target, line.encode())
+                manager.confirm(wait=False)
                 if session.outcome is not None:
                     break
                 act(session, hand)

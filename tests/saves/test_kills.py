@@ -19,8 +19,9 @@ START = (
 
 
 @pytest.mark.long
-def test_no_kill_loses_a_reported_action_or_a_run(tmp_path: Path) -> None:
-    verdicts = list(kills(tmp_path, 40, seed=1))
+@pytest.mark.parametrize("waits_not", [False, True])
+def test_no_kill_loses_a_reported_action_or_a_run(tmp_path: Path, waits_not: bool) -> None:
+    verdicts = list(kills(tmp_path, 40, seed=1, waits_not=waits_not))
     assert len(verdicts) == 40
     assert max(verdict.behind for verdict in verdicts) <= 0
     assert not any(verdict.wrong or verdict.runs_lost or verdict.message for verdict in verdicts)

@@ -35,9 +35,10 @@ class Solver:
 
     def solve(self) -> None:
         """Play the moves of the witness."""
-        table, chosen = self.table, self.page.chosen or self.page.shelf.puzzles[0]
-        for act in chosen.acts:
-            move = table.model.session.rules.parse_move(table.model.session.state, act)
+        table = self.table
+        session = table.model.session
+        for act in session.witness:
+            move = session.rules.parse_move(session.state, act)
             table.change(lambda move=move: table.model.submit(move))
         self.hand.settle()
 

@@ -6,6 +6,8 @@ from itertools import permutations
 
 import pytest
 
+from game.ai.registry import policy_for
+from game.core.rng import Rng
 from game.titles.seventh_hero.ai.policy import sparing
 from game.titles.seventh_hero.ai.worth import Worth, usual
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Drop, Pass, Recruit, Send
@@ -23,6 +25,33 @@ def test_a_new_hero_that_it_knows_is_recruited(level: str) -> None:
 def test_a_double_that_it_knows_is_passed() -> None:
     position = f"decide main=1 requires=2 discard=2 0.hand=4 0.group=1!,7! {OTHERS} wanderer=7@0/2/01"
     assert chosen(position) == Pass()
+
+
+KNOWN = "decide main={main} requires=2 discard=2 0.hand=45 0.group=1!,7! {others} wanderer=7@0/2/01"
+
+
+def ways(position: str, level: str, seeds: int = 60) -> set[AnyMove]:
+    """The moves that a machine chooses in a position with one error or another."""
+    state, player = RULES.parse_position(position), policy_for("seventh_hero", level)
+    view, legal = RULES.view(state, 0), RULES.legal_moves(state, 0)
+    return {player.choose(RULES, view, legal, Rng.stream(seed, "machine"))[0] for seed in range(seeds)}
+
+
+def test_whoever_knows_a_double_passes_it_and_asks_nothing_more_at_every_level() -> None:
+    """An easy machine errs, but not where it knows the hero: it loses no two cards for nothing."""
+    for level in ("easy", "medium", "hard"):
+        assert ways(KNOWN.format(main=1, others=OTHERS), level) == {Pass()}
+
+
+def test_a_known_double_may_be_taken_to_keep_it_from_whoever_would_win_with_it() -> None:
+    others = "1.hand=12 1.group=1!,2!,3!,4!,5! 2.hand=45 2.group=2!,7!"
+    assert Recruit() in ways(KNOWN.format(main=1, others=others), "easy")
+    assert Recruit() not in ways(KNOWN.format(main=1, others=others.replace("5!", "7!")), "easy")
+
+
+def test_an_easy_machine_still_errs_over_a_hero_that_it_does_not_know() -> None:
+    unknown = KNOWN.format(main=1, others=OTHERS).replace("wanderer=7@0/2/01", "wanderer=7@0/2/1")
+    assert len(ways(unknown, "easy")) > 1
 
 
 def test_what_would_be_the_sixth_hero_of_another_is_burnt() -> None:

@@ -2,10 +2,10 @@
 
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules.moves import AnyMove, RemoveFigure
+from game.titles.hera_zeus.rules.places import slot
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase
 from game.titles.hera_zeus.rules.turns import points_of
-from game.titles.hera_zeus.rules.view import SideView
 from scenes.services import listed, ntr, sentence, tr
 from scenes.titles.hera_zeus.model import Model, advice, sort_names
 from scenes.titles.hera_zeus.peril import peril
@@ -54,15 +54,15 @@ def _side_of_column(model: Model, seat: Seat, column: int) -> str:
     if not slots:
         return said_of("column_empty", side=name)
     cards = ntr("{n} card", "{n} cards", len(slots))
-    return said_of("column_cards", side=name, cards=cards, front=_front(model, side, column))
+    return said_of("column_cards", side=name, cards=cards, front=_front(model, seat, column))
 
 
-def _front(model: Model, side: SideView, column: int) -> str:
+def _front(model: Model, seat: Seat, column: int) -> str:
     """The words for what stands at the front of a column: the figure, a card, or a hidden card."""
-    slot = side.columns[column][0]
-    if side.figure == column:
+    if model.view.sides[seat].figure == column:
         return said_of("front_figure")
-    return model.looks.measured(slot.card) if slot.card else said_of("front_hidden")
+    card = model.card_in(slot(seat, column, 0))
+    return model.looks.measured(card) if card else said_of("front_hidden")
 
 
 def about_sort(model: Model, sort: Sort) -> str:
@@ -120,12 +120,12 @@ def _actor(model: Model, source: Ref, move: AnyMove) -> tuple[str, str]:
 
 
 def card_at(model: Model, place: Ref) -> str:
-    """The id of the card that the viewer sees at a place, or ""."""
+    """The id of the card that the viewer sees at a place, or knows to be there, or ""."""
     match place.zone:
         case "hand" | "known" | "choice" if place.key in model.catalogue.cards:
             return place.key
         case "field":
-            return model.view.sides[place.seat].columns[int(place.key)][place.place].card
+            return model.card_in(place)
         case "pile":
             return model.view.sides[place.seat].top
         case "figure" | "home":

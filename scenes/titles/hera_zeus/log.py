@@ -4,21 +4,27 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.core.events import CardMoved, Event
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import events as told
-from game.titles.hera_zeus.rules.state import Ending, other
+from game.titles.hera_zeus.rules.legal import ROWS
+from game.titles.hera_zeus.rules.state import NOWHERE, Ending, other
 from scenes.services import sentence, tr
 from scenes.titles.hera_zeus.theme import Looks, column_name, of_side, said_of
 
 
-def line_of(looks: Looks, event: Event, *, late: bool = False) -> str:
-    """The log sentence of an event; empty for events that are not logged. `late`: time ended the game."""
+def line_of(
+    looks: Looks, event: Event, *, late: bool = False, figures: Sequence[int] = (NOWHERE, NOWHERE)
+) -> str:
+    """The log sentence of an event; empty for events that are not logged.
+
+    `late`: time ended the game; `figures` are the columns in which the figures of the two sides stand.
+    """
     match event:
         case CardMoved():
-            return _moved(looks, event)
+            return _moved(looks, event, figures)
         case told.Challenged():
-            pair = {"one": looks.said(event.attacker), "other": looks.said(event.defender)}
+            pair = {"one": looks.with_strength(event.attacker), "other": looks.with_strength(event.defender)}
             return said_of(f"challenged_{event.verdict.value}", column=column_name(event.column), **pair)
         case told.GameEnded(winner, ending):
             return (
@@ -69,22 +75,29 @@ def _why_it_stays(looks: Looks, card: str) -> str:
             return "other"
 
 
-def _moved(looks: Looks, event: CardMoved) -> str:
+def _moved(looks: Looks, event: CardMoved, figures: Sequence[int]) -> str:
     """The sentence about a card that moved; the card is named if the viewer saw it."""
     seen, source, target = event.card.name, event.source, event.target
     if source.zone == target.zone == "field":
-        return _shifted_line(looks, event)
+        return _shifted_line(looks, event, figures)
     if source.zone == "hand" and target.zone == "field" and event.seen_by is None:
         # No card is laid from the hand in sight of all, unless Pegasus drew it.
         return _sent_line(looks, event)
-    column = column_name(int(target.key)) if target.zone == "field" else ""
+    where = _row(target, figures) if target.zone == "field" else ""
     way = f"{source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
     side, whose = looks.side(target.seat), of_side(target.seat)
     named = "to_pile" if target.zone == "pile" else way
-    # Places count from the front of the column; a figure does not count as a card.
-    words = {"side": side, "card": looks.told(seen), "n": looks.number(seen), "column": column}
-    line = said_of(named, **words, of_side=whose, b=target.place + 1)
+    words = {"side": side, "card": looks.told(seen), "n": looks.number(seen), "where": where}
+    line = said_of(named, **words, of_side=whose)
     return sentence(line) if named == "to_pile" else line
+
+
+def _row(place: Ref, figures: Sequence[int]) -> str:
+    """Where in its column a card is laid, in words; a figure at the front has the first row."""
+    column = int(place.key)
+    figure = figures[place.seat] == column
+    row = min(place.place + figure, ROWS - 1)
+    return said_of(f"row_{row}{'_figure' * (figure and row == 1)}", column=column_name(column))
 
 
 def _sent_line(looks: Looks, event: CardMoved) -> str:
@@ -94,12 +107,13 @@ def _sent_line(looks: Looks, event: CardMoved) -> str:
     return said_of("hand_to_front", column=column, **named)
 
 
-def _shifted_line(looks: Looks, event: CardMoved) -> str:
+def _shifted_line(looks: Looks, event: CardMoved, figures: Sequence[int]) -> str:
     """The sentence about a card moved within the columns; both players see the two places."""
     seen, source, target = event.card.name, event.source, event.target
     way = "field_within" if source.key == target.key else "field_to_field"
     columns = {"start": column_name(int(source.key)), "column": column_name(int(target.key))}
-    numbers = {"a": source.place + 1, "b": target.place + 1}
+    first = 1 + (figures[target.seat] == int(target.key))
+    numbers = {"a": source.place + first, "b": target.place + first}
     named = way + ("" if seen else "_unseen")
     return said_of(named, side=looks.side(target.seat), card=looks.told(seen), **columns, **numbers)
 

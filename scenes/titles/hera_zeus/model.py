@@ -14,6 +14,7 @@ from game.core.refs import Ref, Seat
 from game.core.session import Step
 from game.titles.hera_zeus.cards import UNAIMED, Catalogue, TemperDef
 from game.titles.hera_zeus.rules import places
+from game.titles.hera_zeus.rules.deal import Spot
 from game.titles.hera_zeus.rules.gestures import Gesture
 from game.titles.hera_zeus.rules.legal import columns_of
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Shift
@@ -21,6 +22,7 @@ from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Choice, Phase, State, other
+from game.titles.hera_zeus.rules.suspects import suspects
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
@@ -54,6 +56,9 @@ class Model(TableModel[State, AnyMove, View]):
     _sorted: tuple[Mapping[Gesture, list[AnyMove]], Mapping[str | None, set[Ref]]] | None = None
     """The sources of the drags by sort of action, with the gestures that they were found in."""
 
+    _suspects: tuple[View, Mapping[Spot, tuple[str, ...]]] | None = None
+    """What the hidden cards of the other side can be, with the view from which that was told."""
+
     tempers: Mapping[Seat, TemperDef] = MappingProxyType({})
     """The temperaments of the machines that have one."""
 
@@ -83,14 +88,33 @@ class Model(TableModel[State, AnyMove, View]):
             return Counter(self.foe.hand)
         rules, session = self.session.rules, self.session
         memory = Memory(self.catalogue, rules.view(session.origin, self.viewer), self.facing)
-        return memory.after((self.told(event) for step in self._steps() for event in step.events), self.view)
+        return memory.after((self.told(event) for step in self.steps for event in step.events), self.view)
 
-    def _steps(self) -> Sequence[Step]:
+    @property
+    def steps(self) -> Sequence[Step]:
         """The steps played up to the position on display."""
         steps = self.session.steps
         if self.past is None:
             return steps
         return steps[: next((n for n, step in enumerate(steps, 1) if step.after is self.past), 0)]
+
+    def suspects(self, place: Ref) -> tuple[str, ...]:
+        """All cards that a card in a column can be for the viewer; one alone is certain, also unseen.
+
+        Empty if the viewer cannot know anything of it.
+        """
+        column, row = int(place.key), place.place
+        if card := self.view.sides[place.seat].columns[column][row].card:
+            return (card,)
+        if place.seat != self.facing or self.spectator:
+            return ()
+        if self._suspects is None or self._suspects[0] is not self.view:
+            self._suspects = self.view, suspects(self.catalogue, self.view)
+        return self._suspects[1].get((column, row), ())
+
+    def card_in(self, place: Ref) -> str:
+        """The card in a place of the columns, if the viewer sees it or it can be no other one; else ""."""
+        return sole(self.suspects(place))
 
     @property
     def to_lay(self) -> int:
@@ -179,6 +203,11 @@ class Model(TableModel[State, AnyMove, View]):
         )
 
 
+def sole(cards: Sequence[str]) -> str:
+    """The only card; empty if there are several, or none."""
+    return cards[0] if len(cards) == 1 else ""
+
+
 def _barred(model: Model) -> str:
     """The words for what bars the front cards from a challenge, with columns grouped by reason."""
     columns: dict[tuple[str, str], list[str]] = {}
@@ -202,12 +231,12 @@ def _bar(model: Model, column: int) -> tuple[str, str]:
 
 
 def still(model: Model) -> str:
-    """The curtain's hint in a few words: what keeps the turn from ending, or what can still be done."""
+    """In a few words what keeps the turn from ending, or what can still be done."""
     view = model.view
     if model.ruled.ending:
         # The figure's card and its home are two sources of one gesture, so the home does not count.
         left = sum(place.zone not in ("next", "home") for place in model.ruled.sources())
-        return ntr("{n} free action", "{n} free actions", left) if left else tr("end the turn")
+        return ntr("{n} free action", "{n} free actions", left) if left else tr("all is done")
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
     if view.pending:
@@ -230,10 +259,10 @@ def advice(model: Model, held: Ref | None) -> str:
     if held:
         return _held(model, held)
     if view.phase is Phase.SETUP:
-        left, done = (model.to_lay, tr("Your cards are in place, face down. Draw the curtain."))
+        left, done = (model.to_lay, tr("Your cards are in place, face down: end your turn."))
         return said_of("set_up", n=left) if left else done
     if not view.left:
-        return tr("All points are spent: draw the curtain to end the turn.")
+        return tr("All points are spent: end your turn.")
     sorts = zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True)
     acts = listed([words for sort, words in sorts if model.sources_of(sort)], either=True)
     if not acts:

@@ -239,20 +239,21 @@ class Pieces(TablePieces):
         return dark.add(Sprite(source=picture, size=size, pose=faint))
 
     def _slot(self, place: Ref, row: int, slot: SlotView) -> Iterator[Node]:
-        """A card in a column, face up or as a back; its owner sees a face-down card's name on a strip."""
+        """A card in a column, face up or as a back; on a strip the name of one that the viewer knows."""
         near, column = place.seat == self.model.seat, int(place.key)
         pose = self.layout.slot(near, column, row)
         node = self._card(slot.card if slot.up else "", slot.back, pose=pose, z=10.0 - row)
         node.ref, node.clickable, node.draggable, node.droppable = str(place), True, near, not near
-        node.viewer = place.seat if near and not slot.up else None
+        known = self.model.card_in(place)
+        node.viewer = self.model.seat if (near or known) and not slot.up else None
         if near:
             self.own_slots[place] = node
-        name = self.looks.spoken(slot.card) if slot.card else tr("Hidden card")
+        name = self.looks.spoken(known) if known else tr("Hidden card")
         where = tr("{column}, place {n}", column=self._column_said(place), n=row + 1)
         where += tr(", face up") if slot.up else tr(", face down")
         node.semantic = Semantic("card", name, where, id=str(place))
-        if slot.card and not slot.up:
-            node.add(self._strip(node, slot.card, place.seat))
+        if known and not slot.up:
+            node.add(self._strip(node, known, place.seat))
         self.moving[card_key(self.model.sight.at(place))] = node
         yield from self.with_light(node, place)
 
@@ -264,7 +265,7 @@ class Pieces(TablePieces):
         return tr("{column} {of_side}", column=name, of_side=of_side(place.seat))
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
-        """The strip with the name of a face-down card, for its owner only, at the edge that stays visible."""
+        """The strip with the name of a face-down card that the viewer knows, at its visible edge."""
         m, theme, near = self.scene.metrics, THEMES[seat], seat == self.model.seat
         edge, words = m.px(4), self.looks.strong(name)
         # Large letters may reach into the lane beside the column.

@@ -16,7 +16,7 @@ from game.titles.hera_zeus.rules.state import Choice, Phase, other
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
-from scenes.services import ntr, say, sentence, tr
+from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.inspector import Inspector
 from scenes.table.panels import Reading, Told, one_line, painted
 from scenes.titles.hera_zeus import explained
@@ -29,6 +29,8 @@ from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Pose, grid, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import card, compact
+
+FEW = 3  # so many cards that a hidden one can be are named
 
 
 def _between(least: int, most: int) -> str:
@@ -59,10 +61,16 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     if not name:
         return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
     words = say(model.catalogue.cards[name].text)
+    if place.zone == "field" and not _slot(model, place).card:
+        words = f"{_of_hidden(model, place)} {words}"
     if place.zone in ("figure", "home"):
         words = _figure(model, place.seat) if place.zone == "figure" else said_of("figure_waits")
     face, said = compact(looks.face(name)), looks.name(name)
     return Told(where, face, said, words=words, outcome=outcome, flavour=looks.epithet(name))
+
+
+def _slot(model: Model, place: Ref) -> SlotView:
+    return model.view.sides[place.seat].columns[int(place.key)][place.place]
 
 
 def _figure(model: Model, seat: Seat) -> str:
@@ -74,7 +82,7 @@ def _figure(model: Model, seat: Seat) -> str:
 def _back(model: Model, place: Ref) -> Face | None:
     """The back to show for a place whose face the viewer does not see, or None."""
     if place.zone == "field":
-        return model.looks.back(model.view.sides[place.seat].columns[int(place.key)][place.place].back)
+        return model.looks.back(_slot(model, place).back)
     return model.looks.back(place.seat) if place.zone in ("deck", "hand") else None
 
 
@@ -99,11 +107,8 @@ def _of_hidden(model: Model, place: Ref) -> str:
     side = model.view.sides[place.seat]
     match place.zone:
         case "field":
-            slot = side.columns[int(place.key)][place.place]
-            words = tr("Only its owner knows this card.")
-            if slot.back != place.seat:
-                # It was taken, so that whoever saw which one knows more than its owner alone.
-                words = tr("Its back is that of the other deck: it was taken from there.")
+            slot = _slot(model, place)
+            words = _unread(model, place, slot)
             return f"{words} {said_of('waited', n=slot.waited)}" if slot.waited else words
         case "hand":
             words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
@@ -117,6 +122,18 @@ def _of_hidden(model: Model, place: Ref) -> str:
             return tr("No card has been discarded here yet.")
         case _:
             return ""
+
+
+def _unread(model: Model, place: Ref, slot: SlotView) -> str:
+    """What the viewer knows of a card that lies face down: which one it is, or which few it can be."""
+    taken = (
+        tr("Its back is that of the other deck: it was taken from there.") if slot.back != place.seat else ""
+    )
+    cards = model.suspects(place)
+    if 1 <= len(cards) <= FEW:
+        names = listed([model.looks.with_strength(card) for card in cards], either=True)
+        return f"{taken} {tr('By what you have seen, it is {cards}.', cards=names)}".strip()
+    return taken or tr("Only its owner knows this card.")
 
 
 def _doubtful(model: Model, seat: Seat) -> str:
@@ -172,9 +189,10 @@ def _challenge(model: Model, column: int) -> str:
     attacker = model.catalogue.cards[mine.card]
     if not attacker.challenges:
         return ""
-    if not theirs.card:
+    facing = model.card_in(refs.slot(model.facing, column, 0))
+    if not facing:
         return tr("A hidden card faces it: nobody knows how a challenge would end.")
-    defender = model.catalogue.cards[theirs.card]
+    defender = model.catalogue.cards[facing]
     ending = verdict(attacker, defender)
     if ending is Verdict.PANDORA:
         return _box(model, column)
@@ -184,7 +202,7 @@ def _challenge(model: Model, column: int) -> str:
         known = "slayer" if attacker.role is Role.SLAYER else "stone"
     elif ending is Verdict.ATTACKER and attacker.role is Role.PYTHIA:
         known = "pythia"
-    names = {"mine": model.looks.said(mine.card), "theirs": model.looks.said(theirs.card)}
+    names = {"mine": model.looks.said(mine.card), "theirs": model.looks.said(facing)}
     return sentence(said_of(f"forecast_{known}", a=attacker.strength, d=defender.strength, **names))
 
 
@@ -219,12 +237,13 @@ def _struck(model: Model, column: int) -> str:
     slot = _front(model.foe, column)
     if slot is None:
         return ""
-    if not slot.card:
+    struck = model.card_in(refs.slot(model.facing, column, 0))
+    if not struck:
         return tr("A hidden card: it will be turned up first.")
-    blow = blow_on(model.catalogue.cards[slot.card], model.view.settings)
+    blow = blow_on(model.catalogue.cards[struck], model.view.settings)
     if blow is Blow.OPENED:
         return _box(model, column)
-    return sentence(said_of(f"struck_{blow.value}", card=model.looks.said(slot.card)))
+    return sentence(said_of(f"struck_{blow.value}", card=model.looks.said(struck)))
 
 
 def _is_returned(model: Model, seat: Seat) -> bool:

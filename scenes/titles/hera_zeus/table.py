@@ -11,6 +11,8 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
+from game.titles.hera_zeus.rules.state import State
+from game.titles.hera_zeus.rules.view import View
 from scenes.art.backdrops import Battlefield
 from scenes.services import tr
 from scenes.table.contract import ref_of
@@ -28,6 +30,7 @@ from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
+from scenes.titles.hera_zeus.news import news
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.peril import peril
 from scenes.titles.hera_zeus.pieces import Pieces
@@ -38,6 +41,7 @@ from scenes.toolkit.design import BODY, TOTAL
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
+from scenes.widgets.buttons import Button
 from scenes.widgets.page import Action, buttons
 
 SIGN_AND_KEY = 4.9  # ems that a button's sign, its key and the gaps between them take
@@ -216,8 +220,23 @@ class HeraZeusTable(Table):
         # In large letters there is room for one of them only.
         return warning if self.metrics.text_scale > LARGE else f"{words} {warning}"
 
+    @property
+    def said(self) -> tuple[str, bool]:
+        """What came of the last move stands before what can be done, or threatens.
+
+        In large letters there is room for one of them only.
+        """
+        words, alert = super().said
+        busy = alert or self.interaction.held or self.interaction.spotlight or self.read_only
+        found, warning = "" if busy or self.model.past else news(self.model), peril(self.model)
+        if not found:
+            return words, alert
+        if self.metrics.text_scale > LARGE:
+            return warning or found, alert
+        return f"{found}\n{warning or words}", alert
+
     def on_key(self, press: KeyPress) -> bool:
-        """At the end of a turn Space goes to the curtain's button first, and takes up no card."""
+        """At the end of a turn Space goes to the button that ends it first, and takes up no card."""
         focused = self.focus.node if self.focus.shown else None
         elsewhere = focused is None or ref_of(focused) not in (None, refs.NEXT)
         ends = self.model.ending and not self.interaction.held and not self.read_only
@@ -227,7 +246,7 @@ class HeraZeusTable(Table):
         return super().on_key(press)
 
     def actions(self) -> Sequence[Action]:
-        """The buttons: four sorts of action, undo, redo, the curtain with what is left, log and menu."""
+        """The buttons: four sorts of action, undo, redo, the turn's end with what is left, log and menu."""
         model = self.model
         signs: tuple[str, ...] = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
         signs = signs if self._has_room_for_signs() else ("",) * len(signs)
@@ -239,9 +258,8 @@ class HeraZeusTable(Table):
             act = partial(self.interaction.act, sort)
             sorts.append(Action(sort.value, words, act, key, sign, off=bool(why), why=why, lit=lit))
         why = "" if model.ending else model.reason(refs.NEXT, None)
-        look = Action(
-            "next", tr("Curtain"), self.interaction.end_turn, kind="primary", hint=still(model), size=TOTAL
-        )
+        end = self.interaction.end_turn
+        look = Action("next", tr("End turn"), end, kind="primary", hint=still(model), size=TOTAL)
         undo, redo, log, menu = super().actions()
         return *sorts, undo, redo, replace(look, off=bool(why), why=why), log, menu
 
@@ -252,27 +270,30 @@ class HeraZeusTable(Table):
         return all(lettering.width(words, "bold", m.text(BODY)) <= room for words in sort_names().values())
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The nodes of the buttons; the curtain has its sign above its words; log and menu hang above.
+        """The nodes of the buttons; the last one has its sign above its words; log and menu hang above.
 
-        In large letters the curtain is low: there its sign and its key stand beside its words.
+        In large letters it is low: there its sign and its key stand beside its words.
         """
         *actions, log, menu = self.actions()
         if scene.layout.is_large:
             # So the words of the sorts are larger with each setting, although their keys need room too.
             actions = [*(replace(each, size=BODY) for each in actions[:-1]), actions[-1]]
-        *made, curtain = buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
+        *made, end = buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
         name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
-        width, height = curtain.size
+        width, height = end.size
         # The inspector can show it like a card, with what could still be done.
-        curtain.ref = str(refs.NEXT)
+        end.ref = str(refs.NEXT)
         middle, beside = width / 2, height / 2
         sign, key = (middle, height * 0.22), (middle, height * 0.86)
         if scene.layout.is_large:
             sign, key = (beside, beside), (width - beside, beside)
-        curtain.add(sign_at(name, scene.metrics.px(38), ink, *sign))
-        if curtain.enabled:
-            curtain.add(key_cap(scene.metrics, "E", ink, *key))
-        return (*made, curtain, *head_buttons(scene, log, menu))
+        end.add(sign_at(name, scene.metrics.px(38), ink, *sign))
+        if end.enabled:
+            end.add(key_cap(scene.metrics, "E", ink, *key))
+        return (*made, end, *head_buttons(scene, log, menu))
+
+    def reads(self, greyed: Button) -> bool:
+        return ref_of(greyed) == refs.NEXT and self.inspector.open
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         said = self.said
@@ -288,7 +309,14 @@ class HeraZeusTable(Table):
         rehearse(self.rehearsal, scene)
 
     def line_of(self, event: Event) -> str:
-        return line_of(self.model.looks, event, late=self.host.late is not None)
+        return self._line(event, self.model.view)
+
+    def line_after(self, event: Event, steps: int) -> str:
+        return self._line(event, self.model.session.steps[steps - 1].after)
+
+    def _line(self, event: Event, position: View | State) -> str:
+        figures = [side.figure for side in position.sides]
+        return line_of(self.model.looks, event, late=self.host.late is not None, figures=figures)
 
     def about(self, event: Event) -> str:
         return self.model.looks.about(event)

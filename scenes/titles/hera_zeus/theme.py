@@ -124,6 +124,11 @@ class Looks:
         strength, name = self.catalogue.cards[card].strength, self.said(card)
         return name if strength is None else tr("{card}, strength {n}", card=name, n=strength)
 
+    def with_strength(self, card: str) -> str:
+        """The name of a card in a sentence, with its strength behind it, if it has one."""
+        strength, name = self.catalogue.cards[card].strength, self.said(card)
+        return name if strength is None else f"{name} ({strength})"
+
     def spoken(self, card: str) -> str:
         """The name and strength of a card for screen readers."""
         strength, name = self.catalogue.cards[card].strength, self.titled(card)

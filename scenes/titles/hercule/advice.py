@@ -90,6 +90,11 @@ def held_advice(model: Model, held: Ref) -> str:
     names = [said_of(f"place_{zone}") for zone in zones]
     if held.zone == "stance" or not names or not all(names):
         return stance_advice(model, held)
+    if (held.zone, zones) == ("hand", ["play"]):
+        return said_of("held_play")
+    cost = next((pile.cost for pile in model.view.shop if pile.name == held.key), None)
+    if (held.zone, zones) == ("reserve", ["discard"]) and cost is not None:
+        return said_of("held_buy", n=cost)
     return said_of("advice_held", places=listed(names, either=True))
 
 

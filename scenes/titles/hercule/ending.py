@@ -36,6 +36,7 @@ from scenes.titles.hercule.daily.attempts import (
 from scenes.titles.hercule.daily.picture import daily_picture, figures_height, figures_in, run_figures
 from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face, wounds_allowed
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.design import GAP, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
@@ -49,6 +50,7 @@ from scenes.widgets.page import Action
 from scenes.widgets.plots import Bar, Multiples
 
 T = FOOTLIGHT
+WREATH, NARROW_WREATH = 90, 40  # the width of a laurel branch, at most and at least
 
 
 class HerculeRecords(Records):
@@ -229,7 +231,7 @@ class EndingScene(Epilogue):
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         parts = Px(word_height(m)), Px(figures_height(m)), self.about_height(m), REST
-        word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
+        word, figures, about, trials = rows(m, inset(m, box, WIDE, GAP), *parts, gap=(TIGHT, TIGHT, GAP))
         told = {
             Phase.WON: said_of("both_stand") if len(self.state.heroes) > 1 else self._all_beaten,
             Phase.CONCEDED: tr("You conceded: the strings are let go."),
@@ -247,7 +249,7 @@ class EndingScene(Epilogue):
         practice = dotted(practice, heroes if len(self.state.heroes) > 1 else "")
         panel.add(self.about(m, about, practice))
         lines = 2 if trials.height > m.px(300) and count > 6 else 1
-        width, poses = cards_in(trials, count, lines, m.px(150), m.px(10))
+        width, poses = cards_in(trials, count, lines, m.px(150), m.px(TIGHT))
         if self.won:
             panel.add(*self._wreath(m, box, width, poses))
         panel.add(*(node for index, pose in enumerate(poses) for node in self._trial(m, index, pose, width)))
@@ -286,8 +288,8 @@ class EndingScene(Epilogue):
         first, last, size = poses[0], poses[-1], face_size(width)
         left, top = round(first.x - width / 2), round(first.y - size[1] / 2)
         height = round(last.y - first.y) + size[1]
-        wide = min(m.px(90), left - m.px(16), round(height * LAUREL))
-        for right in (False, True) if wide >= m.px(40) else ():
+        wide = min(m.px(WREATH), left - m.px(GAP), round(height * LAUREL))
+        for right in (False, True) if wide >= m.px(NARROW_WREATH) else ():
             branch = Ornament("laurel", mirrored=right)
             hanging = hung(self.services, branch, (0, 0, wide, round(wide / LAUREL)))
             hanging.pose = Pose(box.width - left / 2 if right else left / 2, top + height / 2)

@@ -18,7 +18,7 @@ from scenes.titles.hercule.together.layouts import SEATS, places_of
 from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.paint import FOOTLIGHT as T, Colour
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label, titled_panel
 
@@ -59,14 +59,15 @@ def loss_told(sum_: str, lost: int) -> str:
 
 def _taken_sum(view: View, seen: Forecast) -> Sum:
     badge, blow = ("defense", view.totals.defense), ("attack", seen.attack_faced)
-    what = tr("holds") if seen.holds else ntr("a Wound", "{n} Wounds", seen.wounds)
+    what, aside = ntr("a Wound", "{n} Wounds", seen.wounds), ntr("Wound", "Wounds", seen.wounds)
     sign = "≥" if badge[1] >= blow[1] else "<"
-    shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
-    if seen.wounds > view.wounds_left and not seen.holds:
-        what = tr("Defeat")
-        shown = what, "", T.warning
+    shown: tuple[str, str, Colour] = (f"+{seen.wounds}", "wound", T.warning)
+    if seen.holds or seen.wounds > view.wounds_left:
+        what, aside = tr("holds") if seen.holds else tr("Defeat"), ""
+        shown = what, "", GOOD if seen.holds else T.warning
     now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
-    aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
+    if rises:
+        aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}")
     brought = (record.beside_blow(view, seen) for record in on(view.settings))
     aside = next(filter(None, brought), aside)
     said = f"{badge[1]} {sign} {blow[1]}{tr(': ')}{what}\n" + tr("next turn {n}", n=seen.next_attack)
@@ -214,7 +215,7 @@ def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -
     if not scene.layout.is_large:
         return one_line(scene.metrics, box, shown, ink, NAME, said=said)
     if not holds and seat in seen.wounded:
-        return _wounded(scene, box, f"{words} → −{seen.wounds[seat]}", said)
+        return _wounded(scene, box, f"{words} → +{seen.wounds[seat]}", said)
     return one_line(scene.metrics, box, shown, ink, BODY, said=said)
 
 

@@ -279,10 +279,13 @@ class Model(TableModel[State, AnyMove, View]):
         return ordered(self.state.heroes[source.seat].laid, source, target)
 
     def relay(self, seat: Seat, acts: Acts) -> None:
-        """Lay these acts for a hero: undo all acts laid since the last other step, and lay them again."""
+        """Lay these acts for a hero: undo all acts laid since the last other step, and lay them again.
+
+        Those that cannot be undone, because they called the other hero back, are taken back instead.
+        """
         wanted = [acts if each == seat else hero.laid for each, hero in enumerate(self.state.heroes)]
         session = self.session
-        while session.steps and all(isinstance(event, LAYS) for event in session.steps[-1].events):
+        while not session.undo_block() and all(isinstance(event, LAYS) for event in session.steps[-1].events):
             session.undo()
         for each, laid in enumerate(wanted):
             for move in relaying(session.state, each, laid):

@@ -201,12 +201,11 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     return plate
 
 
-def _after_number(left: int) -> tuple[str, ...]:
+def _after_number(left: int) -> tuple[str, str]:
     """What is said after the number of Wounds that can still be taken, in more words and in fewer."""
     if not left:
         return tr("next Wound: defeat"), tr("then defeat")
-    whole = ntr("more Wound allowed", "more Wounds allowed", left)
-    return whole, ntr("Wound left", "Wounds left", left), tr("at most")
+    return ntr("more Wound allowed", "more Wounds allowed", left), ntr("more allowed", "more allowed", left)
 
 
 def counted(kind: str, printed: int, now: int) -> tuple[str, str, str]:
@@ -360,8 +359,8 @@ def _stance_now(scene: Surroundings) -> tuple[tuple[bool, str], str, bool]:
 @kept(_stance_now)
 def stance_words(scene: Surroundings) -> Node:
     """The panel of the stance: what the card can do, and below that whether it can do it at the moment."""
-    m, box = scene.metrics, scene.layout.stance_words
-    _, state, is_spent = _stance_now(scene)
+    m, box, (_, state, is_spent) = scene.metrics, scene.layout.stance_words, _stance_now(scene)
+    state = state if is_spent or scene.layout.is_large else said_of("stance_ready")
     panel = titled_panel(m, box, stance_name(scene.side))
     above, below = scene.layout.stance_text, scene.layout.stance_state
     said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit

@@ -12,7 +12,7 @@ from scenes.table.layout import HALF_RATIO
 from scenes.table.panels import sign_at
 from scenes.titles.hercule.theme import difficulty_words, half, trial_face
 from scenes.titles.registry import scenes_of
-from scenes.toolkit.design import NAME
+from scenes.toolkit.design import GAP, HAIR, NAME, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -23,7 +23,9 @@ from scenes.widgets.page import BODY, SMALL, Action, Column, Page, line_height
 from scenes.widgets.row import Row
 
 WIDEST = 150  # largest width of a turn's column, in design lengths
-CARD = 200  # largest width of a bought card, in design lengths
+CARD, SMALLEST_CARD = 200, 40  # width of a bought card, in design lengths
+TIMES = 30  # the number of a card's copies
+SIGN, LOWEST = 22, 3  # below a turn's column, and the least height of that
 
 
 class DeedsPage(Page[None]):
@@ -65,9 +67,9 @@ class DeedsPage(Page[None]):
         self.ask(scenes_of("hercule", self.services).replay(self.replay))
 
     def fill(self, m: Metrics, body: Box) -> None:
-        left, right = columns(m, body, Grow(0.4), Grow(0.6), gap=24)
+        left, right = columns(m, body, Grow(0.4), Grow(0.6), gap=GAP)
         self._list(m, left)
-        panel, place = self.sheet(m, right, 28, 24)
+        panel, place = self.sheet(m, right, WIDE, GAP)
         if self.deeds:
             self._details(m, panel, place, self.deeds[self.chosen])
         else:
@@ -75,9 +77,9 @@ class DeedsPage(Page[None]):
             panel.add(label(m, place, words, size=NAME, colour=T.dim, anchor="center"))
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, 18)
-        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(20)
-        column = Column.within(m, view, m.px(5), m.px(5))
+        panel, view = self.sheet(m, box, GAP)
+        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(GAP)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         column.add(*(self._row(m, number, column.box(tall)) for number in range(len(self.deeds))))
         frieze(self.services, m, panel, view.top + column.y)
         panel.add(column.scrolled(view))
@@ -90,7 +92,7 @@ class DeedsPage(Page[None]):
         )
         act, chosen = (lambda: self.choose(number)), number == self.chosen
         made = Row(name=f"deed:{number}", words=f"{name}. {short}", chosen=chosen, on_click=act).place(box)
-        upper, lower = rows(m, inset(m, own(box), 14, 8, 14, 0), Px(line_height(m, BODY)), REST, gap=2)
+        upper, lower = rows(m, inset(m, own(box), TIGHT, TIGHT, TIGHT, 0), Px(line_height(m, BODY)), REST)
         ink = T.dim if deed.beaten else T.attack
         return made.add(
             label(m, upper, name, size=BODY, weight="bold", max_lines=1),
@@ -104,8 +106,8 @@ class DeedsPage(Page[None]):
         """The card and results of a trial, below them its turns, at the foot the cards bought."""
         wide = min(m.px(210), box.width // 4)
         parts = Px(face_size(wide)[1]), REST, REST
-        above, turns, cards = rows(m, box, *parts, gap=20)
-        picture, words = columns(m, above, Px(wide), REST, gap=24)
+        above, turns, cards = rows(m, box, *parts, gap=GAP)
+        picture, words = columns(m, above, Px(wide), REST, gap=GAP)
         panel.add(card(self.services, trial_face(self.catalogue.trials[deed.trial]), wide).place(picture))
         panel.add(*self._told(m, words, deed), *_chart(m, turns, deed), *self._bought(m, cards, deed))
 
@@ -114,15 +116,15 @@ class DeedsPage(Page[None]):
         column = Column(m, box.left, box.top, box.width)
         column.heading(self._name(deed))
         for line in filter(None, (_state(deed), _turns(deed), _wounds(deed), _best(deed))):
-            column.text(sentence(line), gap=4)
+            column.text(sentence(line), gap=HAIR)
         return column.nodes
 
     def _bought(self, m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
         """The cards that were bought or upgraded, each with the number of times."""
-        heading, room = rows(m, box, Px(line_height(m, BODY)), REST, gap=12)
+        heading, room = rows(m, box, Px(line_height(m, BODY)), REST, gap=TIGHT)
         words = tr("Bought and upgraded") if deed.bought else tr("Nothing was bought or upgraded.")
         yield label(m, heading, words, size=BODY, weight="bold" if deed.bought else "medium", max_lines=1)
-        width, gap = self._width(m, room, len(deed.bought)), m.px(14)
+        width, gap = self._width(m, room, len(deed.bought)), m.px(TIGHT)
         across = max(1, (room.width + gap) // (width + gap))
         tall = round(width * HALF_RATIO)
         for index, (name, upgraded, times) in enumerate(deed.bought):
@@ -132,8 +134,8 @@ class DeedsPage(Page[None]):
 
     def _width(self, m: Metrics, room: Box, number: int) -> int:
         """The largest card width at which all cards fit into the room."""
-        gap = m.px(14)
-        for width in range(m.px(CARD), m.px(40), -2):
+        gap = m.px(TIGHT)
+        for width in range(m.px(CARD), m.px(SMALLEST_CARD), -2):
             across = max(1, (room.width + gap) // (width + gap))
             lines = -(-number // across)
             if lines * (round(width * HALF_RATIO) + gap) - gap <= room.height:
@@ -147,7 +149,7 @@ class DeedsPage(Page[None]):
         said = Semantic("card", words, tr("upgraded") if upgraded else "", id=f"bought:{name}{upgraded:d}")
         yield Sprite(source=CardSource(self.services, face), semantic=said).place(box)
         if times > 1:
-            side = m.px(30)
+            side = m.px(TIMES)
             disc = Box(box.left + box.width - side * 2 // 3, box.top - side // 3, side, side)
             yield Sprite(source=count_disc(times, side)).place(disc)
 
@@ -172,8 +174,9 @@ def _best(deed: Deed) -> str:
 
 def _chart(m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
     """A column for each turn, as high as the Health that it took; below it the wounds."""
-    figure, sign = m.text(SMALL), m.px(22)
-    heading, upper, lower = rows(m, box, Px(line_height(m, BODY)), REST, Px(sign + m.px(4)), gap=(8, 4))
+    figure, sign = m.text(SMALL), m.px(SIGN)
+    heights = Px(line_height(m, BODY)), REST, Px(sign + m.px(HAIR))
+    heading, upper, lower = rows(m, box, *heights, gap=(TIGHT, HAIR))
     words = tr("Health lost, turn by turn")
     yield label(m, heading, words, size=BODY, weight="bold", max_lines=1)
     number = len(deed.turns)
@@ -182,9 +185,9 @@ def _chart(m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
     room = upper.height - round(figure * 1.5)
     for index, turn in enumerate(deed.turns):
         left = upper.left + index * wide
-        high = max(m.px(3), round(room * turn.lost / most)) if room > 0 else 0
+        high = max(m.px(LOWEST), round(room * turn.lost / most)) if room > 0 else 0
         fill = T.lit if index + 1 == deed.best else T.line
-        bar = Box(left + m.px(4), upper.top + upper.height - high, max(2, wide - m.px(8)), high)
+        bar = Box(left + m.px(HAIR), upper.top + upper.height - high, max(2, wide - m.px(2 * HAIR)), high)
         yield Panel(fill=fill if turn.lost else T.dim, radius=m.px(3)).place(bar)
         above = Box(left, bar.top - round(figure * 1.45), wide, round(figure * 1.4))
         yield label(

@@ -11,6 +11,7 @@ from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import TURN, Phase
 from scenes.art.backdrops import StageBackground
 from scenes.services import Services, tr
+from scenes.table.contract import ref_of
 from scenes.table.forecast_lines import due_chips
 from scenes.table.host import Host, RunHost
 from scenes.table.interaction import Interaction
@@ -41,7 +42,6 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import width
 from scenes.widgets.buttons import Button, signed
 from scenes.widgets.cards import Card
-from scenes.widgets.keycaps import told
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
@@ -94,8 +94,16 @@ class HerculeInteraction(Interaction):
             self._click_stance(Ref("stance", seat=Ref.parse(node.ref).seat))
         elif node is not None and node.id in MARKS and self._marks_are_buttons:
             self.take(self.held or DISCARD, Ref(MARKS[node.id]))
+        elif node is not None and node.id == self.gripped and self._repeats(ref_of(node)):
+            # Whoever chooses a card once more means what a double click does, and not to put it down.
+            self.double(node)
         else:
             super().click(node)
+
+    def _repeats(self, place: Ref | None) -> bool:
+        """Whether a held card can go where cards of its zone usually do."""
+        usual = self.shortcut(place) if place is not None and place == self.held else None
+        return place is not None and usual is not None and bool(self.model.moves(place, usual))
 
     @property
     def _marks_are_buttons(self) -> bool:
@@ -171,26 +179,29 @@ class HerculeInteraction(Interaction):
         return known
 
     def next_phase(self) -> None:
-        """Go on to the next phase; warn once before a trial begins with unused acts of preparation."""
+        """Go on to the next phase; stop once before acts of preparation or Experience would be lost."""
         unused = self.model.view.preparations if self.model.undone() else 0
-        key = told(tr("Space"), self.table.metrics.caps, primary=True)
-        if not (self.model.moves(NEXT, None) and self.warns(unused, key)):
+        goes = bool(self.model.moves(NEXT, None))
+        if not goes or not (self.warns(unused) or self._stops(self._unimproved())):
             self.take(NEXT, None)
 
-    def warns(self, unused: int, key: str) -> bool:
+    def warns(self, unused: int) -> bool:
         """Warn about unused acts of preparation; False if there are none, or if that was just said."""
         acts = theme.said_of("acts_unused", n=unused)
-        warning = theme.said_of("not_over", due=acts, key=key)
-        if not (self.model.preparing and unused) or self.table.message == warning:
+        return self._stops(theme.said_of("not_over", due=acts) if self.model.preparing and unused else "")
+
+    def _stops(self, warning: str) -> bool:
+        """Show a warning; False if there is none, or if it is shown already: who goes on twice means it."""
+        if not warning or self.table.message == warning:
             return False
         self.table.complain(warning)
         return True
 
     def _unimproved(self) -> str:
-        """The warning that Experience is left which could be spent; empty if none could."""
+        """The warning that Experience is left which could be spent; empty if none could, and in a lesson."""
         lost = tr("{n} Experience left", n=self.model.view.experience_left)
-        warning = theme.said_of("not_over", due=lost, key=told("E", self.table.metrics.caps))
-        return warning if self.model.improvable() else ""
+        asks = self.model.ruled is self.model and self.model.improvable()
+        return theme.said_of("not_over", due=lost) if asks else ""
 
     def end_turn(self) -> None:
         """Go on to the next Planning, preparation or end; stop once while Experience can be spent."""
@@ -205,17 +216,14 @@ class HerculeInteraction(Interaction):
                 events += self.model.submit(NextPhase())
             return tuple(events)
 
-        warning = self._unimproved()
-        if warning and self.table.message != warning:
-            self.table.complain(warning)
-        elif not self.model.preparing:
+        if not self._stops(self._unimproved()) and not self.model.preparing:
             self.table.change(phases)
 
 
-def _is_in_use(node: Node, panels: Collection[str]) -> bool:
-    """Return True for one of these panels, and for each card that is no trial."""
+def _is_in_use(node: Node, panels: Collection[str], zones: Collection[str]) -> bool:
+    """Return True for one of these panels, and for each card in one of the zones."""
     zone = re.split("[/:]", node.ref or node.id)[0]
-    return zone in panels or (zone in IN_USE and isinstance(node, Card))
+    return zone in panels or (zone in zones and isinstance(node, Card))
 
 
 class HerculeTable(Table):
@@ -350,8 +358,10 @@ class HerculeTable(Table):
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
         """The Reserve, the cards, and, where large text leaves room, the panels rather than the inspector."""
         panels = {"reserve"} if self.scene.layout.is_large else PANELS
-        found = [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
         layout, view = self.scene.layout, self.model.view
+        # In large letters there is room for a plate only over cards of the deck that is being prepared.
+        zones = IN_USE - {"deck"} if self.model.preparing and layout.is_large else IN_USE
+        found = [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels, zones)]
         # An empty hand leaves a plate room elsewhere, unless the Reserve lies in its place.
         spares = layout.is_large and not (view.heroes or view.hand_count)
         spares = spares and view.phase in TURN and view.phase is not Phase.IMPROVEMENT

@@ -39,6 +39,8 @@ def now_of(model: Model, said: Semantic) -> str:
             return " ".join(_coins(model, model.seat))
         case "die":
             return _die(model)
+        case "points":
+            return said_of("left", n=said.value)
         case "value":
             hero = model.on_board(int(seat))
             return " ".join(_value(model, int(seat), hero, name, said.value)) if hero is not None else ""

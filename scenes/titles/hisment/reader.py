@@ -8,7 +8,7 @@ from game.titles.hisment.effects import Stat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.moves import Attach, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import shopping
-from game.titles.hisment.rules.state import Hero, State
+from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
 from scenes.table.layout import AnySurroundings, keep
@@ -258,6 +258,8 @@ def _of_square(model: Model, square: int | None) -> str:
         return ""
     stars = {model.start(model.seat): "star_own", model.start(model.facing): "star_other"}
     lines = [said_of(stars[square])] if square in stars else []
+    if model.view.phase is Phase.OVER:
+        return "\n".join(lines)
     steps = model.reachable_squares(model.seat).get(square)
     hero = model.on_board(model.seat)
     if steps and hero is not None:

@@ -29,7 +29,6 @@ FANNED, MOST = 62.0, 3
 """Height of the faces fanned on a tile, and the most lines of the texts on tiles side by side."""
 DEALS = 40
 """How often the first game is dealt at most; about two of five deals have an attack in the first shop."""
-MARGIN = 22.0
 """Distance of a panel's upper edge from what it holds."""
 
 
@@ -57,7 +56,7 @@ class HismentSetUp(MatchSetUp):
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
         """The panel of one player: the card, beside it name and level, below it the decks."""
-        wide, top = min(m.px(PORTRAIT), width // 3), m.px(MARGIN)
+        wide, top = min(m.px(PORTRAIT), width // 3), m.px(GAP)
         part = Part(m, width, self.seats.name(seat), NIGHT)
         tall = round(wide * RATIO)
         part.add(self._card(seat, wide, part.left, top + tall / 2))
@@ -92,7 +91,7 @@ class HismentSetUp(MatchSetUp):
         column.add(tiles)
         for first in range(0, len(named), across):
             line = named[first : first + across]
-            cells = columns(m, column.box(tall, TIGHT), *(REST,) * across, gap=TIGHT)
+            cells = columns(m, column.box(tall), *(REST,) * across, gap=TIGHT)
             for (value, name), cell in zip(line, cells, strict=False):
                 tile = DeckTile(
                     name=f"{info.id}:{value}",

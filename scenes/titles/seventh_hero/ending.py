@@ -34,6 +34,7 @@ HIGHEST, TILE = 118, 92  # height of a line and size of a hero in it, in design 
 CARD = 120.0  # width of a winner's card
 RIM = CARD * RATIO + 2 * WIDE + TIGHT  # height of the rim without its sentence
 TURNED = 90.0
+CROWN = 44
 
 
 class SeventhHeroEnding(MatchEnding):
@@ -152,10 +153,10 @@ class SeventhHeroEnding(MatchEnding):
         most = line.width * 0.44
         if m.text_scale > LARGE:
             # In large letters the names need the room.
-            rest = line.width - place - 3 * number - 5 * m.px(8) - self._widest_name(m)
+            rest = line.width - place - 3 * number - 5 * m.px(TIGHT) - self._widest_name(m)
             most = min(most, max(rest, line.width * 0.22))
         heroes = round(min(m.px(TILE + 8) * 7, most))
-        return columns(m, line, Px(place), REST, Px(heroes), *(Px(number) for _ in range(3)), gap=8)
+        return columns(m, line, Px(place), REST, Px(heroes), *(Px(number) for _ in range(3)), gap=TIGHT)
 
     def _widest_name(self, m: Metrics) -> int:
         """The width of the longest name of a player with which machine it was beside it, in pixels."""
@@ -167,7 +168,7 @@ class SeventhHeroEnding(MatchEnding):
         return tr("Heroes"), tr("Used"), tr("Eliminated")
 
     def _heads(self, m: Metrics, line: Box) -> Iterator[Node]:
-        line = inset(m, line, 6, 0)
+        line = inset(m, line, HAIR, 0)
         for box, words in zip(self._columns(m, line)[3:], self._counted(), strict=True):
             ink = self.theme.dim
             yield label(m, box, words, size=BODY, colour=ink, anchor="center", max_lines=1)
@@ -197,11 +198,11 @@ class SeventhHeroEnding(MatchEnding):
         )
         panel.semantic = Semantic("seat", self.match.players[seat], ", ".join(counted), id=f"rank:{seat}")
         ink = self.theme.lit if won else self.theme.text
-        number, name, heroes, *figures = self._columns(m, inset(m, own(line), 6, 0))
+        number, name, heroes, *figures = self._columns(m, inset(m, own(line), HAIR, 0))
         look: dict[str, Any] = {"anchor": "center", "max_lines": 1, "weight": "bold"}
         panel.place(line).add(*self._name(m, name, seat, ink), *self._heroes(m, heroes, seat))
         if won:
-            side = min(number.width, number.height, m.px(44))
+            side = min(number.width, number.height, m.px(CROWN))
             crown = aligned(m, number, Px(side), Px(side))
             panel.add(painted(self.services, Furnishing("seventh_hero/crown"), crown))
         else:

@@ -45,6 +45,11 @@ def forecast(model: Model, source: Ref) -> str:
 
 
 def asking(model: Model, card: str) -> str:
+    """That this card can be given for a hint, and what the two answers would mean."""
+    return f"{tr('Choose it to give it for a clue.')} {_answers(model, card)}"
+
+
+def _answers(model: Model, card: str) -> str:
     """What the two answers to a hint with this card would mean, and how likely a yes is."""
     odds, fits = model.odds(), alike(model, card)
     yes, no = named(model, set(odds) & fits), named(model, set(odds) - fits)

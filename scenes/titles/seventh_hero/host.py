@@ -1,5 +1,6 @@
 """The host of a match of 7e Héros: secret choices, who was shown a card, and stops in the first games."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
@@ -35,6 +36,7 @@ WINDOW = "window"  # the note beside the first question about powers
 DECIDE = "decide"  # the note that tells of clues, beside the first choice
 BY_ORDER = "by_order"  # the note that a standing order has answered
 MOST_TOLD = 3
+OTHERS_RECRUITS = 2  # times that machines stop in a game for what another seat recruits
 STOPS = told.PowerUsed | told.Recruited
 TOLD = STOPS | told.PowerCancelled | told.HintAnswered  # what is said of, where machines stop
 
@@ -42,10 +44,10 @@ TOLD = STOPS | told.PowerCancelled | told.HintAnswered  # what is said of, where
 class SeventhHeroHost(RoundHost):
     """Host in whose game only sending and discarding are secret; the Sergeant shows a hero to one seat.
 
-    In the first games of a lone player machines stop once at each power: a ribbon says what happened
-    (`stopped`; `stops` counts them), and any press goes on. So it is with a hero whom that player recruits,
-    of which all up to step `_seen_to` were seen: what is asked next is asked afterwards (`holds`), as it is
-    after the notes with which the first game begins (`_opening`).
+    In the first games of a lone player machines stop the first time each power is used: a ribbon says what
+    happened (`stopped`; `stops` counts them), and any press goes on. So it is with a hero whom that player
+    recruits, of which all up to step `_seen_to` were seen: what is asked next is asked afterwards
+    (`holds`), as it is after the notes with which the first game begins (`_opening`).
 
     Standing orders answer for that player only after a note has said so, beside the question that they would
     have answered (`_explained` is the number of steps before it). Nor do they answer what is asked when a
@@ -58,6 +60,7 @@ class SeventhHeroHost(RoundHost):
     def __init__(self, flow: TurnFlow, seats: Company) -> None:
         super().__init__(flow, seats)
         self.stopped, self.stops = "", 0
+        self._shown = Counter[str]()
         self._explained: int | None = None
         self._stands_at: int | None = len(flow.session.steps) or None
         self._seen_to, self._opening = len(flow.session.steps), False
@@ -213,10 +216,23 @@ class SeventhHeroHost(RoundHost):
         """
         if self.table.over or not (self.flow.machine_acts or self.holds):
             return ""
-        seen, me = [self.table.model.told(each) for each in events if isinstance(each, TOLD)], self.flow.looks
-        if not any(isinstance(each, STOPS) and (each.seat != me or not _is_power(each)) for each in seen):
+        seen = [self.table.model.told(each) for each in events if isinstance(each, TOLD)]
+        fresh = [self._is_fresh(each) for each in seen if isinstance(each, STOPS)]
+        if not any(fresh):
             return ""
         return " ".join(self._told_of(event) for event in seen[-MOST_TOLD:])
+
+    def _is_fresh(self, event: told.PowerUsed | told.Recruited) -> bool:
+        """Whether the player has seen little like it in this game, or has recruited that hero.
+
+        Each power is shown once, what others recruit a few times.
+        """
+        mine = event.seat == self.flow.looks
+        if mine:
+            return isinstance(event, told.Recruited)
+        kind = event.hero if isinstance(event, told.PowerUsed) else ""
+        self._shown[kind] += 1
+        return self._shown[kind] <= (1 if kind else OTHERS_RECRUITS)
 
     def _told_of(self, event: Event) -> str:
         """An event in a sentence; of a hero whom the player recruits also what it is in the group."""
@@ -297,7 +313,3 @@ class SeventhHeroHost(RoundHost):
 
     def shown_by(self, events: Iterable[Event]) -> Iterable[Seat]:
         return [event.seat for event in events if isinstance(event, told.Looked)]
-
-
-def _is_power(event: Event) -> bool:
-    return isinstance(event, told.PowerUsed)

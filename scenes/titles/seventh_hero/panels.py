@@ -12,7 +12,7 @@ from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
-from scenes.services import ntr, tr
+from scenes.services import dotted, ntr, tr
 from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings, kept_nodes
 from scenes.table.panels import GOLD, of_one_size, one_line, painted
@@ -261,14 +261,17 @@ def _disc(scene: Surroundings, place: Box, fits: bool, said: Semantic) -> Node:
     return painted(scene.services, drawing, place, z=3.0, semantic=said)
 
 
-def _seats_now(scene: Surroundings) -> object:
+def _seats_now(scene: Surroundings, levels: Sequence[str]) -> object:
     model = scene.model
-    return model.view.players, model.view.main, model.acting, model.seat, _names(scene)
+    return model.view.players, model.view.main, model.acting, model.seat, _names(scene), levels
 
 
 @kept_nodes(_seats_now)
-def seats(scene: Surroundings) -> Iterator[Node]:
-    """A tray and a plate for each seat, the viewer's first; those of seats to act have a gold edge."""
+def seats(scene: Surroundings, levels: Sequence[str]) -> Iterator[Node]:
+    """A tray and a plate for each seat, the viewer's first; those of seats to act have a gold edge.
+
+    `levels` are the levels of the machines in words, empty for a person.
+    """
     model = scene.model
     for seat in seats_from(model.seat, model.seats):
         side = scene.layout.sides[model.side(seat)]
@@ -277,11 +280,11 @@ def seats(scene: Surroundings) -> Iterator[Node]:
         tray.opacity, tray.z = 205, -10.0
         tray.thickness = max(1.2, (2.6 if active else 1.4) * scene.metrics.unit)
         yield tray.place(scene.layout.tray(side))
-        yield _plate(scene, seat, side, active=active)
+        yield _plate(scene, seat, side, levels[seat], active=active)
 
 
-def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
-    """The plate of a seat: the name, the number of heroes out of six, the number of cards."""
+def _plate(scene: Surroundings, seat: Seat, side: str, level: str, *, active: bool) -> Node:
+    """The plate of a seat: the name, a machine's level, the number of heroes out of six, and of cards."""
     m, model = scene.metrics, scene.model
     place, view = model.view.players[seat], model.view
     box = scene.layout.plate(side)
@@ -291,6 +294,7 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
     ref = places.plate(seat)
     value = ", ".join(
         (
+            *((level,) if level else ()),
             ntr("{n} hero of 6", "{n} heroes of 6", heroes),
             ntr("{n} card in hand", "{n} cards in hand", cards),
             ntr("{n} eliminated", "{n} eliminated", len(place.eliminated)),
@@ -299,13 +303,18 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
     )
     plate.semantic = Semantic("seat", model.seat_name(seat), value, id=str(ref))
     plate.ref, plate.droppable, plate.clickable = str(ref), True, True
-    return plate.add(*_counts(scene, seat, side))
+    return plate.add(*_counts(scene, seat, side, level))
 
 
-def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
-    """What stands on the plate of a seat: the name, the heroes of six, and the cards."""
+def _counts(scene: Surroundings, seat: Seat, side: str, level: str) -> Iterator[Node]:
+    """What stands on the plate of a seat: the name, the level, the heroes of six, and the cards.
+
+    With large text there is room for the level in none of them; a screen reader hears it.
+    """
     m, large, place = scene.metrics, scene.layout.large, scene.model.view.players[seat]
     wide, name = side in ("above", "beside"), scene.model.seat_name(seat)
+    level = "" if large else level
+    name = dotted(name, level) if wide else name
     heroes, held = f"{len(place.group)}/6", ntr("{n} card", "{n} cards", place.cards)
     box = own(scene.layout.plate(side))
     # A wide plate is too low for larger letters, a narrow one has a line for each number then.
@@ -321,9 +330,12 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
         room = inset(m, box, 8 if large else 12, 4)
         # Where letters are largest, a name that one line would hold in small ones takes two.
         long = m.text_scale > WITH_KEY and lettering.width(name, "extrabold", m.text(BODY)) > room.width
-        lines, named_in = (3 + long if large else 2), 1 + long
+        lines, named_in = (3 + long if large else 2 + bool(level)), 1 + long
         high = min(room.height, m.px(scene.layout.plate_height(side) - 8)) // lines
         first, *below = rows(m, room, Px(named_in * high), *[Px(high)] * (lines - named_in))
+        if level:
+            under, *below = below
+            yield one_line(m, under, level, DIM, BODY, anchor="left")
         third, second = below if large else columns(m, below[0], Grow(2), Grow(1), gap=HAIR)
         ways = ("left", "left") if large else ("right", "left")
     numbers = [
@@ -331,7 +343,7 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
         one_line(m, third, held, INK, BODY, weight="bold", anchor=ways[1]),
     ]
     named = one_line(m, first, name, INK, size, anchor="left", max_lines=named_in)
-    return iter(of_one_size([named, *numbers]) if wide and large else [named, *numbers])
+    yield from of_one_size([named, *numbers]) if wide and large else [named, *numbers]
 
 
 @kept_nodes(lambda scene: (scene.model.view.hints[-1:], scene.model.seat, _names(scene)))
@@ -343,14 +355,23 @@ def piles(scene: Surroundings) -> Iterator[Node]:
     yield tray.place(layout.piles)
     if model.view.hints:
         last = model.view.hints[-1]
-        words = tr("yes") if last.answer else tr("no")
+        words = clue_words(model, answer=last.answer)
         line = tr("{seat}’s clue: {answer}", seat=model.seat_name(last.seat), answer=words)
         if model.mine(last.seat):
             line = tr("Your clue: {answer}", answer=words)
         said = Semantic("status", line, id="answered")
-        short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
+        short = tr(
+            "{seat}: {answer}", seat=model.seat_name(last.seat), answer=tr("yes") if last.answer else tr("no")
+        )
         line = short if layout.large else line
         yield label(m, layout.hint_words, line, size=BODY, colour=NIGHT.text, weight="bold", semantic=said)
+
+
+def clue_words(model: Model, *, answer: bool) -> str:
+    """What the answer to a clue tells of the wandering hero, beside the card that was given."""
+    if model.view.settings.rules == "japanese":
+        return tr("yes, it fits") if answer else tr("no, it does not fit")
+    return tr("yes, the same hero") if answer else tr("no, another hero")
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Node:

@@ -15,6 +15,7 @@ from scenes.table.panels import LOG, Reading, Told, tell
 from scenes.table.seats import all_named
 from scenes.titles.seventh_hero.forecast import answered, forecast, known, likely, passing, shares
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.panels import clue_words
 from scenes.titles.seventh_hero.prompts.orders import order_names
 from scenes.titles.seventh_hero.prompts.outcomes import boxed, consequences, effect, let_be
 from scenes.titles.seventh_hero.prompts.windows import sent_line
@@ -95,6 +96,8 @@ def _of_card(model: Model, place: Ref, name: str) -> str:
             return tr("In the group of: {names}.", names=all_named(map(model.seat_name, owners)))
         case "shadow":
             return _why(model, name)
+        case "hints":
+            return _given(model, int(place.key) - 1)
         case "wanderer":
             return tr("You know it; the others do not see it.") if model.view.viewer is not None else ""
         case _:
@@ -138,10 +141,20 @@ def _of_place(model: Model, place: Ref) -> str:
             return (
                 listed(sorted({model.looks.name(card) for card in gone})) + "." if gone else tr("Nobody yet.")
             )
-        case "hints":
-            return tr("Face down until the turn ends.")
+        case "hints" if place.key.isdecimal() and int(place.key) <= len(view.hints):
+            return f"{_given(model, int(place.key) - 1)} {tr('Face down until the turn ends.')}"
         case _:
             return ""
+
+
+def _given(model: Model, number: int) -> str:
+    """Who gave a card for a clue, what was asked with it, and what was answered."""
+    hint = model.view.hints[number]
+    answer = clue_words(model, answer=hint.answer)
+    if model.mine(hint.seat):
+        return tr("You gave this card to ask about the wandering hero: {answer}.", answer=answer)
+    seat = model.seat_name(hint.seat)
+    return tr("{seat} gave this card to ask about the wandering hero: {answer}.", seat=seat, answer=answer)
 
 
 def _shown_hand(model: Model, seat: Seat) -> str:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from game.ai.levels import HUMAN
 from game.core.chronicle import Labels
-from game.core.events import CardMoved, Event
+from game.core.events import CardFace, CardMoved, Event
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import events as told
@@ -60,15 +60,20 @@ class Company(Seats):
         return BACK
 
     def weight(self, event: Event) -> int:
-        """The weight of an event in a recap: 1 for turns, sends, powers and moved cards, 2 for the rest.
+        """The weight of an event in a recap: 3 for what changes a group, 2 for powers and clues, else 1.
 
-        That a power takes effect goes without saying, since a cancelled one is told.
+        That a power takes effect goes without saying, since a cancelled one is told; so does that a card is
+        drawn as a turn ends.
         """
-        if isinstance(event, told.PowerWorked):
-            return 0
-        if isinstance(event, told.TurnBegan | told.PowerUsed | told.Sent):
-            return 1
-        return 1 if isinstance(event, CardMoved) else 2
+        match event:
+            case told.PowerWorked() | CardMoved(source=Ref(zone="deck"), card=CardFace(name="")):
+                return 0
+            case told.Recruited() | told.Eliminated():
+                return 3
+            case told.PowerUsed() | told.PowerCancelled() | told.HintAnswered() | told.Looked():
+                return 2
+            case _:
+                return 1
 
     def heading(self, moves: Sequence[Struct], view: Struct) -> str:
         """The heading of the recap: a choice can come in the middle of another seat's turn."""

@@ -16,7 +16,7 @@ from scenes.table.seats import Seats, is_you
 from scenes.titles.seventh_hero.panels import INK
 from scenes.titles.seventh_hero.rim import lit_rim
 from scenes.titles.seventh_hero.theme import NIGHT
-from scenes.toolkit.design import BODY, COLUMN, GAP, TARGET, TIGHT, TITLE
+from scenes.toolkit.design import BODY, COLUMN, GAP, HAIR, TARGET, TIGHT, TITLE, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
@@ -29,7 +29,6 @@ LARGE = 1.2  # above this text scale there is no room for the chairs: the seats 
 CHAIRS = ("below", "left", "above", "beside", "right")
 """The sides of the chairs, clockwise from the first player."""
 CHAIR, RIM = 324.0, (300.0, 208.0)
-BETWEEN = 6.0
 
 
 @dataclass(eq=False, kw_only=True)
@@ -55,7 +54,7 @@ class SeventhHeroSetUp(MatchSetUp):
         if m.text_scale > LARGE:
             super().fill(m, body)
             return
-        body, self._free = rows(m, body, REST, Px(control_height(m)), gap=BETWEEN)
+        body, self._free = rows(m, body, REST, Px(control_height(m)), gap=HAIR)
         self._told = ""
         table, column = columns(m, body, REST, COLUMN, gap=GAP)
         self._seated(m, table)
@@ -66,7 +65,7 @@ class SeventhHeroSetUp(MatchSetUp):
         """Add the rim, and a chair at each of its sides."""
         rim = aligned(m, box, *RIM)
         self.root.add(*lit_rim(self.services, m, rim, self.selection.count / len(CHAIRS)))
-        self._count(m, inset(m, rim, 30))
+        self._count(m, inset(m, rim, WIDE))
         for seat, place in enumerate(self._places(m, box)):
             if seat < self.selection.count:
                 self.root.add(self._chair(m, place, seat))
@@ -75,7 +74,7 @@ class SeventhHeroSetUp(MatchSetUp):
 
     def _places(self, m: Metrics, box: Box) -> tuple[Box, ...]:
         """The places of the chairs, clockwise from the first player below."""
-        wide, high = m.px(CHAIR), 3 * control_height(m) + 2 * m.px(BETWEEN) + 2 * m.px(TIGHT)
+        wide, high = m.px(CHAIR), 3 * control_height(m) + 2 * m.px(HAIR) + 2 * m.px(TIGHT)
         size = Px(wide), Px(high)
         middle, apart = aligned(m, box, *size), m.px(GAP) // 2
         above = middle._replace(top=box.top)
@@ -104,9 +103,9 @@ class SeventhHeroSetUp(MatchSetUp):
         wide = round(tall / RATIO)
         picture, rest = columns(m, inner, Px(wide), REST, gap=TIGHT)
         panel.place(box).add(self._card(seat, wide, picture.left, picture.top + picture.height / 2))
-        line, *levels = rows(m, rest, *[Px(control_height(m))] * 3, gap=BETWEEN)
+        line, *levels = rows(m, rest, *[Px(control_height(m))] * 3, gap=HAIR)
         if self.selection.count > self.rules.info.min_seats:
-            line, out = columns(m, line, REST, TARGET, gap=BETWEEN)
+            line, out = columns(m, line, REST, TARGET, gap=HAIR)
             leave = Action(f"remove:{seat}", "", partial(self._remove, seat), icon="close", kind="quiet")
             button = leave.button(m, out, theme)
             name = self.name(seat)
@@ -134,7 +133,7 @@ class SeventhHeroSetUp(MatchSetUp):
         yield EmptyChair(radius=m.px(10)).place(box)
         words = tr("Add a player")
         add = Action(f"add:{seat}", words, self._add, kind="quiet", size=BODY)
-        yield add.button(m, inset(m, box, BETWEEN), NIGHT)
+        yield add.button(m, inset(m, box, HAIR), NIGHT)
 
     def _add(self) -> None:
         self.selection.count += 1
@@ -204,7 +203,7 @@ class SeventhHeroSetUp(MatchSetUp):
         room, tall = column.width - wide - m.px(TIGHT), control_height(m)
         look: dict[str, Any] = {"colour": column.theme.text, "text_size": m.text(BODY), "max_width": room}
         told = Label(text=heading, **look)
-        line = column.box(max(tall, told.size[1]), TIGHT)
+        line = column.box(max(tall, told.size[1]))
         place, beside = columns(m, line, Px(room), Px(wide), gap=TIGHT)
         options = [Option(str(one), said) for one, said in words.items()]
         ways: dict[str, Any] = {"theme": column.theme, "again": True, "called": called or heading}

@@ -1,10 +1,12 @@
 """The table of 7e Héros, as one seat sees it, or as all players at one screen see it."""
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import product
 from typing import Any
 
+from game.ai.levels import level_of
 from game.core.events import Event
 from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
@@ -51,7 +53,7 @@ from scenes.titles.seventh_hero.prompts.windows import (
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
 from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of, said_to
 from scenes.toolkit.geometry import Box, Point
-from scenes.toolkit.input import KeyPress
+from scenes.toolkit.input import DEAD_SECONDS, KeyPress
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action, buttons
 
@@ -71,6 +73,8 @@ class SeventhHeroInteraction(Interaction):
     model: Model
 
     unfolded: Seat | None = None
+    _given_at = -math.inf
+    """When a card was last given for a clue by a click."""
     _focused: tuple[str, bool] | None = None
     """What had the focus, and whether it showed, before a key lit a zone."""
 
@@ -86,9 +90,12 @@ class SeventhHeroInteraction(Interaction):
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
-        # A card can go to one place only. One click is enough after the key for a clue, else a second one:
-        # the card is lost, and what a yes means is said first.
-        if place is not None and (self._asks(place) or self._asks_after_all(place)):
+        # A card can go to one place only. One click is enough where the inspector says what a yes means; a
+        # finger has not pointed at the card before it presses, so that it needs a second press.
+        if place is not None and (
+            self._asks(place) or self._asks_after_all(place) or self._asks_at_once(place)
+        ):
+            self._given_at = self.table.timeline.clock.now()
             self.take(place, places.plate(self.model.view.main))
         else:
             super().click(node)
@@ -96,6 +103,13 @@ class SeventhHeroInteraction(Interaction):
     def _asks(self, place: Ref) -> bool:
         """Whether a card is chosen after the key for a clue."""
         return self.spotlight == "hand" and self.held is None and place in self.table.lit()
+
+    def _asks_at_once(self, place: Ref) -> bool:
+        """Whether a card that is read can be given for a clue, and none was given a moment ago."""
+        read = self.inspector.attention == place and not self.table.metrics.fingers
+        waited = self.table.timeline.clock.now() >= self._given_at + DEAD_SECONDS
+        gives = self.model.decides and place.zone == "hand" and bool(self.model.targets(place))
+        return gives and read and waited and self.held is None
 
     def _asks_after_all(self, place: Ref) -> bool:
         """Whether a card that can be given for a clue is chosen while it is held already."""
@@ -303,7 +317,7 @@ class SeventhHeroTable(Table):
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; pieces that can be taken up come first, so that focus begins there."""
         yield from pieces.hands()
-        yield from pieces.taking(panels.seats(scene))
+        yield from pieces.taking(panels.seats(scene, self._levels()))
         yield from pieces.groups()
         yield from panels.screen(scene)
         yield from pieces.taking(panels.demand(scene))
@@ -317,6 +331,14 @@ class SeventhHeroTable(Table):
         verdict = [with_room(self.metrics, each) for each in self._verdict()]
         places = [scene.layout.verdict[each.key == PASS] for each in verdict]
         yield from buttons(scene.metrics, places, verdict, THEME)
+
+    def _levels(self) -> tuple[str, ...]:
+        """The levels of the machines by seat, in words; empty for people, and where no match is played."""
+        match, seats = self.host.match, range(self.model.seats)
+        machines = match.machines if match is not None else ()
+        return tuple(
+            level_of(match.levels[seat]).name.said(tr) if match and seat in machines else "" for seat in seats
+        )
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         # There is no other room than that of the inspector, which gives way.
@@ -460,9 +482,6 @@ class SeventhHeroTable(Table):
             return "turn"
         name = card_at(self.model, place)
         return name if name and place.zone in ("group", "ghost") else SECTIONS.get(place.zone, "turn")
-
-    def _mine(self, place: Ref) -> bool:
-        return place.zone == "group" and place.seat == self.model.seat
 
     def browse(self) -> None:
         self.ask(self._pile())

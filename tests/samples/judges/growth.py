@@ -43,6 +43,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "slot": "the line above the stage says it",
         "slot/0": "the line above the stage says it",
         "slot/1": "the line above the stage says it",
+        "stance": "beside the card is room for a word; the line above the stage says that it is ready",
         "stance/0": "the card itself stands upright or lies tapped",
         "stance/1": "the card itself stands upright or lies tapped",
         "then": "where the cards of both heroes go is in the rules",

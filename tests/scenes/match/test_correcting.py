@@ -12,10 +12,11 @@ from game.core.session import AnySession, Session
 from saves.match import Match
 from saves.run import Run
 from saves.statistics import statistics_of
-from scenes.replays.correcting import corrected, fault_of
+from scenes.replays.correcting import Correction, corrected, fault_of
 from scenes.replays.terms import Lexicon, terms_of
 from scenes.services import Services, set_language
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from tests.scenes.match_pilot import at, labels, pilot, rules_of
 
 PEOPLE = (HUMAN, HUMAN)
@@ -104,6 +105,14 @@ def test_the_invariants_hold(services: Services, title: str) -> None:
             corrected(rules, text, wrong)
 
 
+def test_a_habit_with_too_many_counts_is_refused_in_words(services: Services) -> None:
+    rules: Any = services.load_rules("seventh_hero")
+    text = rules.format_position(Session.new(rules, 3, 3).state)
+    words, term = fault_of(rules, text, "2.habit=0/0/5/1/0")
+    assert words.endswith("cannot be read: check the name and the value.")
+    assert term is not None
+
+
 def test_a_wrong_term_is_named_in_the_language_of_the_player(services: Services) -> None:
     rules: Any = services.load_rules("hisment")
     text = rules.format_position(Session.new(rules, 3, 2).state)
@@ -159,6 +168,33 @@ def test_a_card_is_moved_without_the_notation(services: Services) -> None:
     (new,) = taken
     state, was = new.session.state.sides[0], run.session.state.sides[0]
     assert (len(state.hand), len(state.deck)) == (len(was.hand) + 1, len(was.deck) - 1)
+
+
+NOBODY = [
+    ("main=9", "no position of this game"),
+    ("9.hand=1", "“9.hand=1” cannot be read"),
+    ("main=²", "“main=²” cannot be read"),
+    ("².hand=1", "There is no term “².hand”."),
+]
+
+
+@pytest.mark.parametrize(("typed", "why"), NOBODY)
+def test_a_seat_that_nobody_has_can_be_typed(services: Services, typed: str, why: str) -> None:
+    """The field explains the term at the caret while it is typed, whatever it says."""
+    rules: Any = services.load_rules("seventh_hero")
+    run = services.saves.create(
+        Session.new(rules, 3, 3), "seventh_hero", "Mine", 3, Match("", ("Ada", "Bob", "Zoe"), (HUMAN,) * 3)
+    )
+    table: Any = SeventhHeroScenes(services).table(run, lambda _: None)
+    services.stack.push(table)
+    table.ask(Correction(table, (0,), table.host.seat_name, None).terms())
+    hand = pilot(services)
+    hand.click("answer")
+    hand.type(typed)
+    hand.click("ok")
+    assert at(hand) == "correction"
+    told = next(node["label"] for node in hand.tree()["nodes"] if node["id"] == "told")
+    assert why in told
 
 
 def test_a_line_comes_into_the_field(services: Services) -> None:

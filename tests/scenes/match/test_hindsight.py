@@ -15,6 +15,7 @@ from scenes.match.analysis_panel import TOLD
 from scenes.match.hindsight import MIN_COST, POINTS, RECHECKS, Hindsight
 from scenes.match.replay import ReplayBar
 from scenes.services import Services
+from scenes.table.overlays import PauseMenu
 from scenes.titles.hera_zeus.samples import SAMPLES, sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.scene import Speech
@@ -89,7 +90,7 @@ def test_why_names_the_best_moves_and_the_one_that_was_made_with_their_odds(
 
 
 @pytest.mark.usefixtures("lines")
-def test_escape_closes_what_was_asked_for_and_only_then_the_replay(services: Services) -> None:
+def test_escape_closes_what_was_asked_for_and_only_then_opens_the_menu(services: Services) -> None:
     watched = Watched(services)
     watched.bar.go(DECIDED)
     for key in ("w", "t"):
@@ -100,6 +101,8 @@ def test_escape_closes_what_was_asked_for_and_only_then_the_replay(services: Ser
         assert not watched.bar.thoughts.shown
         assert services.stack.top is watched.bar.table
     watched.hand.press("escape")
+    assert isinstance(services.stack.top, PauseMenu)
+    watched.hand.press("q")
     assert services.stack.top is not watched.bar.table
 
 

@@ -69,6 +69,7 @@ class TestEnd:
         hand.press("r")
         assert at(hand) == "hera_zeus/replay"
         hand.press("escape")
+        hand.press("q")
         hand.press("n")
         assert [choice.what for choice in results] == ["next"]
 
@@ -198,6 +199,7 @@ class TestReplay:
         hand.wait(FRAME)
         assert bar.at == 1
         hand.press("escape")
+        hand.press("q")
         assert results == ["title"]
 
 
@@ -227,6 +229,7 @@ class TestLists:
         hand.click("watch")
         assert at(hand) == "hera_zeus/replay"
         hand.press("escape")
+        hand.press("q")
         hand.click("tab:going")
         hand.click("continue")
         assert at(hand) == "hera_zeus/curtain"

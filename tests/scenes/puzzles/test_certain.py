@@ -88,4 +88,5 @@ def test_the_solution_is_shown_with_the_hidden_cards_hidden(solver: Solver) -> N
     solver.hand.press("end")
     assert solver.table.model.session.outcome is not None
     solver.hand.press("escape")
+    solver.hand.press("q")
     assert at(solver.hand) == "hera_zeus/table"

@@ -171,6 +171,7 @@ def test_a_solution_that_was_shown_does_not_count(solver: Solver) -> None:
     solver.hand.press("end")
     assert solver.table.model.session.state.phase == "won"
     solver.hand.press("escape")
+    solver.hand.press("q")
     assert at(solver.hand) == "hercule/table"
     solver.solve()
     assert solver.marks() == {puzzle.id: "shown"}

@@ -94,4 +94,5 @@ def test_the_solution_is_shown_once_it_was_asked_for(solver: Solver) -> None:
     solver.hand.press("end")
     assert solver.table.model.session.state.over
     solver.hand.press("escape")
+    solver.hand.press("q")
     assert at(solver.hand) == "hisment/table"

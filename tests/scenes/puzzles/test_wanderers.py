@@ -132,7 +132,7 @@ def test_a_proof_that_was_shown_does_not_count(solver: Solver) -> None:
     assert solver.marks() == {puzzle.id: "shown"}
 
 
-def test_the_log_and_the_discard_can_be_read_and_escape_leaves(solver: Solver) -> None:
+def test_the_log_and_the_discard_can_be_read_and_the_menu_leaves(solver: Solver) -> None:
     solver.hand.press("return")
     logged = solver.table.log_open
     solver.hand.press("l")
@@ -141,6 +141,8 @@ def test_the_log_and_the_discard_can_be_read_and_escape_leaves(solver: Solver) -
     assert at(solver.hand) == "seventh_hero/pile"
     solver.hand.press("escape")
     solver.hand.press("escape")
+    assert at(solver.hand) == "seventh_hero/menu"
+    solver.hand.press("q")
     assert at(solver.hand) == "seventh_hero/puzzles"
 
 
@@ -181,7 +183,7 @@ def test_every_fact_has_its_words_in_both_languages(tmp_path: Path, lang: str) -
 def test_page_and_table_have_the_look_of_the_game(solver: Solver) -> None:
     assert solver.page.theme == NIGHT
     solver.hand.press("return")
-    log, leave = (solver.table.root.find(name) for name in ("log", "leave"))
+    log, menu = (solver.table.root.find(name) for name in ("log", "menu"))
     assert log is not None
-    assert leave is not None
-    assert log.world_rect().bottom < solver.table.metrics.px(62) > leave.world_rect().bottom
+    assert menu is not None
+    assert log.world_rect().bottom < solver.table.metrics.px(62) > menu.world_rect().bottom

@@ -255,5 +255,6 @@ def test_a_game_dropped_on_the_list_is_in_it_and_no_game_of_the_player(
     director.open(f"file:{tmp_path / 'game.lerne'}")
     assert visitor.open == "hisment/replay"
     visitor.hand.press("escape")
+    visitor.hand.press("q")
     assert sum(node["id"].startswith("run:") for node in visitor.nodes) == 2
     assert last_played(visitor.services) == "hera_zeus"

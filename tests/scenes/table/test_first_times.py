@@ -74,6 +74,7 @@ CROWDED = (
     "hercule/table",
     "hercule/improvement",
     "hera_zeus/table",
+    "hera_zeus/setup",
     "seventh_hero/table",
     "seventh_hero/three",
 )

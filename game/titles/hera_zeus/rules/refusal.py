@@ -17,6 +17,15 @@ from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State, other
 
 _CHOICES = (moves.TakeCard, moves.TakePegasi, moves.PickColumn, moves.DiscardNext)
 _FREE = (moves.EndTurn, moves.PlayGod, moves.SetUp)
+# Where the power of a card is used, said where it was tried elsewhere.
+_USED_AT: Mapping[Role, Reason] = MappingProxyType(
+    {
+        Role.DIONYSUS: Reason.DIONYSUS_ON_CARD,
+        Role.GOD: Reason.GOD_ON_COLUMN,
+        Role.PEGASUS: Reason.PEGASUS_STRIKES,
+        Role.PYTHIA: Reason.PYTHIA_LOOKS,
+    }
+)
 # A drag can look like one of these moves without naming a card of the hand.
 _NAMELESS = (moves.RemoveFigure, moves.Shift)
 
@@ -129,6 +138,11 @@ class Case(NamedTuple):
     facing: Side
 
 
+def _not_there(case: Case, card: str) -> Reason:
+    """The reason why a card has no power where it was tried."""
+    return _USED_AT.get(case.catalogue.role[card], Reason.NO_MYTH)
+
+
 def _is_shut(state: State, column: int) -> bool:
     """Whether no card can lie in a column in this game."""
     return column not in columns_of(state.settings)
@@ -159,7 +173,7 @@ def _challenge(case: Case, move: moves.Challenge) -> Reason:
 
 def _god(case: Case, move: moves.PlayGod) -> Reason:
     if case.catalogue.role[move.card] is not Role.GOD:
-        return Reason.NO_MYTH
+        return _not_there(case, move.card)
     if case.own.figure != NOWHERE:
         return Reason.FIGURE_IN_PLAY
     return Reason.FIGURE_NEEDS_CARD if not case.own.columns[move.column] else Reason.COLUMN_FULL
@@ -167,7 +181,7 @@ def _god(case: Case, move: moves.PlayGod) -> Reason:
 
 def _remove(case: Case, move: moves.RemoveFigure) -> Reason:
     if move.card and case.catalogue.role[move.card] is not Role.PEGASUS:
-        return Reason.NO_MYTH
+        return _not_there(case, move.card)
     if case.own.figure == NOWHERE:
         return Reason.FIGURE_NOT_IN_PLAY
     return Reason.FIGURE_BY_ACTION if move.card else Reason.FIGURE_BY_PEGASUS
@@ -175,7 +189,7 @@ def _remove(case: Case, move: moves.RemoveFigure) -> Reason:
 
 def _pegasus(case: Case, move: moves.StrikeHand | moves.StrikeFront) -> Reason:
     if case.catalogue.role[move.card] is not Role.PEGASUS:
-        return Reason.NO_MYTH
+        return _not_there(case, move.card)
     if first_turn(case.state):
         return Reason.FIRST_TURN
     return Reason.OTHER_HAND_EMPTY if isinstance(move, moves.StrikeHand) else Reason.NOTHING_THERE
@@ -183,24 +197,26 @@ def _pegasus(case: Case, move: moves.StrikeHand | moves.StrikeFront) -> Reason:
 
 def _pythia(case: Case, move: moves.LookHand | moves.LookColumn) -> Reason:
     if case.catalogue.role[move.card] is not Role.PYTHIA:
-        return Reason.NO_MYTH
+        return _not_there(case, move.card)
     return Reason.OTHER_HAND_EMPTY if isinstance(move, moves.LookHand) else Reason.NOTHING_THERE
 
 
 def _sirens(case: Case, move: moves.Lure) -> Reason:
     if case.catalogue.role[move.card] is not Role.SIRENS:
-        return Reason.NO_MYTH
+        return _not_there(case, move.card)
     return Reason.NOT_LURED if case.facing.pile else Reason.PILE_EMPTY
 
 
 def _own_pile(case: Case, move: moves.Descend | moves.CallPegasi) -> Reason:
     asks = Role.HADES if isinstance(move, moves.Descend) else Role.PERSEPHONE
-    return Reason.PILE_EMPTY if case.catalogue.role[move.card] is asks else Reason.NO_MYTH
+    return Reason.PILE_EMPTY if case.catalogue.role[move.card] is asks else _not_there(case, move.card)
 
 
 def _dionysus(case: Case, move: moves.Shift) -> Reason:
-    if not move.card or case.catalogue.role[move.card] is not Role.DIONYSUS:
+    if not move.card:
         return Reason.NO_MYTH
+    if case.catalogue.role[move.card] is not Role.DIONYSUS:
+        return _not_there(case, move.card)
     if move.place >= len(case.own.columns[move.column]):
         return Reason.NOTHING_THERE
     if (move.column, move.place) == (move.to_column, move.to_place):

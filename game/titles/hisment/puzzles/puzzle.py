@@ -8,9 +8,9 @@ from game.content.puzzles import MOST_PUZZLES, solved_by_moves
 from game.core.puzzle import MovesPuzzle, PuzzleAttempt
 from game.titles.hisment.puzzles.answer import Line, answer
 from game.titles.hisment.puzzles.goals import Goal, is_open, reached
-from game.titles.hisment.rules.moves import AnyMove
+from game.titles.hisment.rules.moves import AnyMove, Next
 from game.titles.hisment.rules.rules import HismentRules
-from game.titles.hisment.rules.state import State
+from game.titles.hisment.rules.state import Phase, State
 from game.titles.hisment.rules.view import View
 
 
@@ -27,7 +27,7 @@ class PuzzleFile(msgspec.Struct, frozen=True):
 
 
 class PuzzleSession(PuzzleAttempt[State, AnyMove, View, Puzzle]):
-    """An attempt at a puzzle; it is over when the turn or the game ends."""
+    """An attempt at a puzzle, from the first phase with a move on; it ends with the turn or the game."""
 
     unsolved = "the goal is not reached by it"
 
@@ -35,6 +35,10 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View, Puzzle]):
         super().__init__(rules, puzzle)
         self._own_rules, self.seat = rules, self.origin.seat
         self._told: tuple[object, bool | None] = (None, None)
+        # Phases with nothing to do are behind the player when the puzzle opens.
+        while self.origin.phase is not Phase.BATTLE and self.legal_moves(self.seat) == (Next(),):
+            self.before += (rules.format_move(self.origin, Next()),)
+            self.origin, _ = rules.apply(self.origin, Next(), self.seat)
 
     @property
     def unfit(self) -> str:

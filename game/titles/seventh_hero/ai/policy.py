@@ -10,9 +10,9 @@ from game.core.rng import Rng
 from game.titles.seventh_hero.ai.chances import Chances
 from game.titles.seventh_hero.ai.move_values import MoveValues
 from game.titles.seventh_hero.ai.reasons import by_value, reason
-from game.titles.seventh_hero.ai.worth import Weights, usual
+from game.titles.seventh_hero.ai.worth import Odds, Weights, Worth, usual
 from game.titles.seventh_hero.cards import Catalogue, Temperament
-from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, UsePower
+from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Pass, Recruit, UsePower
 from game.titles.seventh_hero.rules.powers import aims_at
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import NOBODY, Use
@@ -42,6 +42,39 @@ def sparing(catalogue: Catalogue, seen: View, moves: Sequence[AnyMove]) -> Seque
         return moves
     left = [move for move in moves if _aim(catalogue, seen, me, move) != seen.victim]
     return left or moves
+
+
+def sensible(catalogue: Catalogue, seen: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
+    """The moves without those that nobody makes who knows the wandering hero, however badly they count.
+
+    These are to recruit a certain double that can be passed, unless that keeps it from a seat that could win
+    with it, and to ask for a clue about a hero that is certain.
+    """
+    if Recruit() not in moves or seen.viewer is None:
+        return moves
+    odds = Worth(catalogue, seen, usual()).odds()
+    certain = len(odds) == 1
+    wasted = Pass() in moves and _is_double(seen, odds) and not _is_saved(catalogue, seen, odds)
+    without = (Recruit,) * wasted + (AskHint,) * certain
+    return [move for move in moves if not isinstance(move, without)]
+
+
+def _is_double(seen: View, odds: Odds) -> bool:
+    """Whether the wandering hero is a double for the viewer, whoever it is."""
+    group = {hero.name for hero in seen.players[seen.viewer or 0].group}
+    return bool(odds) and group >= odds.keys()
+
+
+def _is_saved(catalogue: Catalogue, seen: View, odds: Odds) -> bool:
+    """Whether a seat that the wandering hero would reach next could win with it."""
+    assert seen.viewer is not None
+    seat = seen.viewer
+    while seat != seen.main:
+        seat = (seat + 1) % len(seen.players)
+        group = {hero.name for hero in seen.players[seat].group}
+        if _could_win(catalogue, seen, seat) and not group >= odds.keys():
+            return True
+    return False
 
 
 def _holder(seen: View) -> Seat:
@@ -85,7 +118,7 @@ class Player:
         """Choose the move with the highest value after noise."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
-        moves = sparing(rules.catalogue, view, legal_moves)
+        moves = sensible(rules.catalogue, view, sparing(rules.catalogue, view, legal_moves))
         values, rng = self._judged(rules, view, moves, rng)
         return max(values, key=lambda each: each.value).moves[0], rng
 

@@ -192,8 +192,10 @@ class _Reader:
         heroes = self._parts.words(f"{seat}.group")
         group = tuple(Hero(self._names[hero.removesuffix("!")], hero.endswith("!")) for hero in heroes)
         hand = self._catalogue.in_order(self._cards(f"{seat}.hand"))
-        habit = Habit(*map(int, self._parts.words(f"{seat}.habit", "/")))
-        return Player(hand, group, self._cards(f"{seat}.out"), habit)
+        counts = tuple(map(int, self._parts.words(f"{seat}.habit", "/")))
+        if len(counts) > len(Habit.__struct_fields__):
+            raise ValueError("a habit counts something else")
+        return Player(hand, group, self._cards(f"{seat}.out"), Habit(*counts))
 
     def _wanderer(self) -> Wanderer | None:
         if "wanderer" not in self._parts:

@@ -21,7 +21,7 @@ from scenes.titles.hercule.daily.attempts import (
     watch_witness,
 )
 from scenes.titles.hercule.daily.picture import daily_picture
-from scenes.toolkit.design import NAME, TIGHT
+from scenes.toolkit.design import GAP, HAIR, NAME, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -45,6 +45,7 @@ from scenes.widgets.row import Row
 
 DAYS = 30
 LAMPS = 5
+STRIP, SEGMENT = 30, 44  # the bar of the trials: its height, and a segment's width at most
 
 
 class Taken(NamedTuple):
@@ -146,14 +147,14 @@ class DailyPage(Page[Taken | None]):
         if m.text_scale <= 1:
             # The sign of the day stands clear of the fringe.
             body = inset(m, body, 0, TIGHT, 0, 0)
-        left, right = columns(m, body, Grow(0.36), Grow(0.64), gap=24)
+        left, right = columns(m, body, Grow(0.36), Grow(0.64), gap=GAP)
         self._days(m, left)
         self._runs(m, right)
 
     def _days(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, 18)
-        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(20)
-        column = Column.within(m, view, m.px(5), m.px(5))
+        panel, view = self.sheet(m, box, GAP)
+        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(GAP)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         days = (self.today - timedelta(days=number) for number in range(DAYS))
         column.add(*(self._day(m, day, column.box(tall)) for day in days))
         panel.add(column.scrolled(view))
@@ -165,7 +166,7 @@ class DailyPage(Page[Taken | None]):
         name, short = self._called(day), played or tr("not played for rank")
         act, chosen = partial(self.choose_day, day), day == self.day
         made = Row(name=f"day:{day}", words=f"{name}. {short}", chosen=chosen, on_click=act).place(box)
-        upper, lower = rows(m, inset(m, own(box), 14, 8, 14, 0), Px(line_height(m, BODY)), REST, gap=2)
+        upper, lower = rows(m, inset(m, own(box), TIGHT, TIGHT, TIGHT, 0), Px(line_height(m, BODY)), REST)
         ink = T.text if played else T.dim
         return made.add(
             label(m, upper, name, size=BODY, weight="bold", max_lines=1),
@@ -189,12 +190,12 @@ class DailyPage(Page[Taken | None]):
 
     def _runs(self, m: Metrics, box: Box) -> None:
         """The four runs of the day, and below them the details of the chosen one."""
-        panel, view = self.sheet(m, box, 26, 28, 26, 20, title=self._called(self.day))
-        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(22)
-        column = Column.within(m, view, m.px(5), m.px(5))
+        panel, view = self.sheet(m, box, GAP, WIDE, GAP, GAP, title=self._called(self.day))
+        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(GAP)
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         for each in DIFFICULTIES:
             column.add(self._run(m, self._entry(self.day, each), column.box(tall)))
-        column.y += m.px(10)
+        column.y += m.px(TIGHT)
         self._told(m, column, self.entry)
         frieze(self.services, m, panel, view.top + column.y)
         panel.add(column.scrolled(view))
@@ -206,10 +207,10 @@ class DailyPage(Page[Taken | None]):
         act, chosen = partial(self.choose, difficulty), difficulty == self.difficulty
         words = f"{name}. {state}. " + tr("Grade: {grade}", grade=grade)
         made = Row(name=f"run:{difficulty}", words=words, chosen=chosen, on_click=act).place(box)
-        inner = inset(m, own(box), 14, 9, 14, 0)
-        upper, lower = rows(m, inner, Px(line_height(m, BODY)), REST, gap=2)
-        wide = Px(max(text_width(m, words, SMALL) for words in _grades()) + m.px(4))
-        at, lamps, words_at = columns(m, upper, REST, Px(_step(m) * LAMPS), wide, gap=10)
+        inner = inset(m, own(box), TIGHT, TIGHT, TIGHT, 0)
+        upper, lower = rows(m, inner, Px(line_height(m, BODY)), REST)
+        wide = Px(max(text_width(m, words, SMALL) for words in _grades()) + m.px(HAIR))
+        at, lamps, words_at = columns(m, upper, REST, Px(_step(m) * LAMPS), wide, gap=TIGHT)
         ink = T.lit if entry.stand in ("open", "going") else T.dim
         return made.add(
             label(m, at, name, size=BODY, weight="bold", max_lines=1),
@@ -236,14 +237,14 @@ class DailyPage(Page[Taken | None]):
             said = Semantic("status", self.message, id="message")
             column.text(self.message, colour=T.lit, semantic=said)
         if entry.result:
-            tall, total = m.px(30), self.attempts.rules.catalogue.numbers.trials
-            column.add(*_bar(m, column.box(tall, 14), entry.result.trials, total))
-            column.text(self._state(entry), size=NAME, weight="bold", gap=12)
+            tall, total = m.px(STRIP), self.attempts.rules.catalogue.numbers.trials
+            column.add(*_bar(m, column.box(tall), entry.result.trials, total))
+            column.text(self._state(entry), size=NAME, weight="bold")
         for acts in _in_rows(m, self._after(entry), column.width):
-            box = column.box(control_height(m), 14)
-            column.add(*buttons(m, columns(m, box, *(Px(act.width(m)) for act in acts), gap=12), acts))
+            box = column.box(control_height(m))
+            column.add(*buttons(m, columns(m, box, *(Px(act.width(m)) for act in acts), gap=TIGHT), acts))
         for line in self._lines(entry):
-            column.text(line, gap=6)
+            column.text(line, gap=HAIR)
 
     def _lines(self, entry: Entry) -> Iterator[str]:
         yield {
@@ -321,8 +322,8 @@ def _lamps(m: Metrics, box: Box, wins: int) -> Iterator[Node]:
 
 def _bar(m: Metrics, box: Box, beaten: int, total: int) -> Iterator[Node]:
     """A bar with one segment for each trial; those of beaten trials are lit."""
-    gap = m.px(6)
-    wide = min(m.px(44), (box.width - gap * (total - 1)) // total)
+    gap = m.px(HAIR)
+    wide = min(m.px(SEGMENT), (box.width - gap * (total - 1)) // total)
     for number in range(total):
         place = Box(box.left + number * (wide + gap), box.top, wide, box.height)
         fill = T.lit if number < beaten else T.tint(0.12)

@@ -13,7 +13,7 @@ from scenes.share.postcard import Picture
 from scenes.table.layout import cards_in
 from scenes.titles.hercule.daily.attempts import difficulty_name, share_line
 from scenes.titles.hercule.theme import back_face
-from scenes.toolkit.design import TITLE
+from scenes.toolkit.design import GAP, HAIR, TIGHT, TITLE, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour
@@ -34,7 +34,7 @@ def daily_picture(services: Services, rules: HerculeRules, daily: Daily, result:
 
     def fill(m: Metrics, panel: Group, box: Box) -> None:
         parts = Px(round(m.text(TITLE) * 1.4)), Px(figures_height(m)), REST
-        head, figures, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(10, 18))
+        head, figures, trials = rows(m, inset(m, box, WIDE, GAP), *parts, gap=(TIGHT, GAP))
         line = Headline(text=tr("Daily run"), text_size=m.text(TITLE), colour=T.text, letters="aside")
         panel.add(line.place(head), *figures_in(m, figures, known))
         panel.add(*_trials(services, rules, m, trials, result.trials))
@@ -56,7 +56,7 @@ def run_figures(beaten: int, total: int, turns: int, wounds: int, hard: str) -> 
 
 def figures_height(m: Metrics) -> int:
     """The height of figures side by side, in pixels."""
-    return m.scaled(27) + round(m.text(TITLE) * 1.3) + line_height(m, SMALL) + m.px(6)
+    return m.scaled(27) + round(m.text(TITLE) * 1.3) + line_height(m, SMALL) + m.px(HAIR)
 
 
 def figures_in(m: Metrics, box: Box, known: tuple[Figure, ...]) -> Iterator[Node]:
@@ -71,8 +71,8 @@ def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: B
     above = Sprite(source=icon(sign, side, colour), size=(side, side), pose=Pose(box.width / 2, side / 2))
     top = side + round(size * 1.3)
     number = Headline(text=value, text_size=size, colour=colour)
-    number.place((m.px(6), side + m.px(2), box.width - m.px(12), top - side))
-    place = Box(m.px(4), top, box.width - m.px(8), box.height - top)
+    number.place((m.px(HAIR), side + m.px(HAIR), box.width - m.px(2 * HAIR), top - side))
+    place = Box(m.px(HAIR), top, box.width - m.px(2 * HAIR), box.height - top)
     words = label(m, place, name, size=SMALL, colour=T.dim, anchor="top", max_lines=1)
     # Read out, a number belongs to its name; two equal numbers would be told once.
     number.semantic = words.semantic = Semantic("text", tr(": ").join((name, value)))
@@ -82,7 +82,7 @@ def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: B
 def _trials(services: Services, rules: HerculeRules, m: Metrics, box: Box, beaten: int) -> Iterator[Node]:
     """A card for each trial, face down: those beaten in light, the others in the dark."""
     total, back = rules.catalogue.numbers.trials, back_face(rules.catalogue)
-    width, poses = cards_in(box, total, 2, m.px(150), m.px(12))
+    width, poses = cards_in(box, total, 2, m.px(150), m.px(TIGHT))
     for number, pose in enumerate(poses):
         done = number < beaten
         if done:

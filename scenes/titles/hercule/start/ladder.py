@@ -8,7 +8,7 @@ from scenes.services import Services, say, tr
 from scenes.table.panels import sign_at
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import NAME
+from scenes.toolkit.design import GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
@@ -18,7 +18,7 @@ from scenes.widgets.page import SMALL, Action, Column, Page, line_height
 from scenes.widgets.row import Row
 
 LARGE = 1.5  # from this text scale on the heads are in one column
-SIGN, GAP, HIGHEST = 44, 10, 132
+SIGN, DRAWN, HIGHEST = 44, 30, 132
 
 
 def head_told(catalogue: Catalogue, number: int) -> str:
@@ -72,19 +72,20 @@ class LadderPage(Page[int | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay the heads out in two columns, the first five on the left; in one if the text is large."""
-        panel, view = self.sheet(m, body, 22, 18)
+        panel, view = self.sheet(m, body, GAP, GAP)
         column = Column.within(m, view)
-        column.text(said_of("ladder_note"), size=SMALL, colour=T.dim, gap=12, anchor="top")
+        column.text(said_of("ladder_note"), size=SMALL, colour=T.dim, anchor="top")
         beside = 1 if m.text_scale >= LARGE else 2
         numbers = range(1, len(self.heads) + 1)
         lines = -(-len(numbers) // beside)
         sides = [numbers[first : first + lines] for first in range(0, len(numbers), lines)]
-        tops = columns(m, Box(column.left, column.y, column.width, 1), *(REST for _ in range(beside)), gap=14)
-        room = (view.height - column.y) // lines - m.px(GAP)
+        across = Box(column.left, column.y, column.width, 1)
+        tops = columns(m, across, *(REST for _ in range(beside)), gap=TIGHT)
+        room = (view.height - column.y) // lines - m.px(TIGHT)
         tall = max(self._tall(m, tops[0].width), min(room, m.px(HIGHEST)))
         for top, side in zip(tops, sides, strict=False):
             self._side(m, column, top, side, tall)
-        column.y += lines * (tall + m.px(GAP)) - m.px(GAP)
+        column.y += lines * (tall + m.px(TIGHT)) - m.px(TIGHT)
         panel.add(column.scrolled(view))
 
     def _tall(self, m: Metrics, width: int) -> int:
@@ -92,15 +93,15 @@ class LadderPage(Page[int | None]):
         wide = width - m.px(28 + SIGN)
         words = (say(head.text, **head.figures) for head in self.heads)
         told = (lettering.fit(each, "medium", m.text(NAME), wide, m.height).height for each in words)
-        return max(told) + self._above(m) + m.px(18)
+        return max(told) + self._above(m) + m.px(GAP)
 
     def _above(self, m: Metrics) -> int:
         """The height of a head's name and, if the text is large, of its state below."""
-        return line_height(m, NAME) + (line_height(m, SMALL) if m.text_scale >= LARGE else 0) + m.px(4)
+        return line_height(m, NAME) + (line_height(m, SMALL) if m.text_scale >= LARGE else 0) + m.px(HAIR)
 
     def _side(self, m: Metrics, column: Column, top: Box, numbers: Sequence[int], tall: int) -> None:
         for place, number in enumerate(numbers):
-            box = Box(top.left, top.top + place * (tall + m.px(GAP)), top.width, tall)
+            box = Box(top.left, top.top + place * (tall + m.px(TIGHT)), top.width, tall)
             column.add(self._row(m, number, box))
 
     def _row(self, m: Metrics, number: int, box: Box) -> Row:
@@ -110,20 +111,20 @@ class LadderPage(Page[int | None]):
         words = f"{name}. {told} ({self._state(number)})"
         made = Row(name=f"head:{number}", words=words, chosen=number == self.chosen, on_click=act).place(box)
         made.opened = act
-        at, beside = columns(m, inset(m, own(box), 10, 8, 14, 8), Px(m.px(SIGN)), REST, gap=6)
+        at, beside = columns(m, inset(m, own(box), TIGHT), SIGN, REST, gap=HAIR)
         tall = self._above(m) + lettering.fit(told, "medium", m.text(NAME), beside.width, m.height).height
         above, below = rows(m, aligned(m, beside, height=Px(tall)), Px(self._above(m)), REST)
         shut, on = number > self.opened, number <= self.chosen
         sign, ink = ("lock", T.dim) if shut else ("check", T.lit) if on else ("star", T.text)
-        made.add(sign_at(sign, m.px(30), ink, at.left + at.width / 2, at.top + at.height / 2))
+        made.add(sign_at(sign, m.px(DRAWN), ink, at.left + at.width / 2, at.top + at.height / 2))
         made.add(*self._head_line(m, number, name, above, ink))
         return made.add(label(m, below, told, size=NAME, colour=T.dim if shut else T.text, anchor="topleft"))
 
     def _head_line(self, m: Metrics, number: int, name: str, box: Box, ink: Colour) -> Iterator[Node]:
         """The name of a head, with its state on the right, or below if the text is large."""
         state, large = self._state(number), m.text_scale >= LARGE
-        wide = Px(lettering.width(state, "medium", m.text(SMALL)) + m.px(4))
-        under, beside = rows(m, box, REST, Px(line_height(m, SMALL))), columns(m, box, REST, wide, gap=8)
+        wide = Px(lettering.width(state, "medium", m.text(SMALL)) + m.px(HAIR))
+        under, beside = rows(m, box, REST, Px(line_height(m, SMALL))), columns(m, box, REST, wide, gap=TIGHT)
         at, place = under if large else beside
         yield label(m, at, name, size=NAME, weight="bold", colour=ink, max_lines=1, anchor="left")
         lies, told = "left" if large else "right", T.lit if number <= self.chosen else T.dim

@@ -23,7 +23,7 @@ from scenes.titles.hercule.expansions.record import HeroChoice
 from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun, machine_levels
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
 from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, trial_face, words_of
-from scenes.toolkit.design import TIGHT
+from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -34,7 +34,7 @@ from scenes.widgets.dialogs import Switches
 from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
-GAP, SIGN = 26, 18
+SIGN = 18
 LONGEST = 14  # longest name, in letters, that can be read at every place of the table
 
 
@@ -91,18 +91,18 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         if m.text_scale <= 1:
             # The signs of the panels stand clear of the fringe.
             body = inset(m, body, 0, TIGHT, 0, 0)
-        _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=GAP)
+        _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=WIDE)
         column = self._choices(m, right.width)
         # The signs of the panels below grow with the letters.
-        gap = GAP + SIGN * (m.text_scale - 1)
-        run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=gap)
+        gap = WIDE + SIGN * (m.text_scale - 1)
+        run, below = rows(m, right, Px(column.y + m.px(TIGHT)), REST, gap=gap)
         self.sheet(m, run, 0, title=tr("The run"))[0].add(*column.nodes)
         self.lay_out(m, below)
         self._status(m, body)
 
     def _trial(self, m: Metrics, body: Box) -> int:
         """Show the first trial as large as the page allows; return the width of its panel."""
-        pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
+        pad, top, trial = m.px(GAP), m.px(WIDE), self.choosing.first_trial
         note = tr("You see it before you choose: pick your ten cards accordingly.")
         if self.choosing.heads:
             note = said_of("pick_against", n=self.choosing.wanted)
@@ -113,8 +113,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         if chosen is not None:
             place = Box(pad, 0, m.px(330), control_height(m))
             words = button(m, place, chosen.id, chosen.words, self.next_trial_choice)
-        width = min(m.px(450), round((body.height - top - words.size[1] - m.px(36)) / RATIO))
-        below, tall = top + round(width * RATIO) + m.px(12), max(words.size[1], control_height(m))
+        width = min(m.px(450), round((body.height - top - words.size[1] - m.px(TIGHT + GAP)) / RATIO))
+        below, tall = top + round(width * RATIO) + m.px(TIGHT), max(words.size[1], control_height(m))
         words.place((pad, below, width, tall))
         place = body._replace(width=width + 2 * pad)
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
@@ -134,11 +134,11 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             tr("Deal no."): self._seed,
             tr("Name"): self._name,
         }
-        names, pad, tall = tuple(made), m.px(24), self._tall(m)
-        indent = max(text_width(m, name) for name in names) + m.px(20)
-        column = Column(m, pad + indent, m.px(26), width - 2 * pad - indent)
+        names, pad, tall = tuple(made), m.px(GAP), self._tall(m)
+        indent = max(text_width(m, name) for name in names) + m.px(GAP)
+        column = Column(m, pad + indent, m.px(WIDE), width - 2 * pad - indent)
         for words, make in made.items():
-            place = Box(pad, column.y, indent - m.px(12), tall)
+            place = Box(pad, column.y, indent - m.px(TIGHT), tall)
             column.add(label(m, place, words, size=BODY, weight="bold", max_lines=1))
             make(column)
         return column
@@ -154,11 +154,11 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         short = "_short" if m.text_scale > 1 else ""
         ways = [Option(way, said_of(f"heroes_{way}{short}")) for way in WAYS]
         made = choice(m, "heroes", ways, choosing.way, self.take_way, called=tr("Heroes"))
-        column.add(made.place(column.box(self._tall(m), 6)))
+        column.add(made.place(column.box(self._tall(m), HAIR)))
         if choosing.named:
             machine = choosing.way == "machine"
             parts = *(REST for _ in choosing.named), *((REST,) if machine else ())
-            cells = columns(m, column.box(self._tall(m), 6), *parts, gap=10)
+            cells = columns(m, column.box(self._tall(m), HAIR), *parts, gap=TIGHT)
             column.add(*map(partial(self._player, m), choosing.named, cells))
             if machine:
                 levels = [Option(level, words) for level, words in machine_levels().items()]
@@ -167,11 +167,11 @@ class NewRunScene(DeckPage[NewRun | str | None]):
                 column.add(beside.place(cells[-1]))
         if choosing.pair:
             decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
-            box = column.box(self._tall(m), 10)
+            box = column.box(self._tall(m))
             made = choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of, called=tr("Deck"))
             column.add(made.place(box))
         for asked in choosing.hero_choices:
-            cells = columns(m, column.box(self._tall(m), 10), REST, REST, gap=10)
+            cells = columns(m, column.box(self._tall(m)), REST, REST, gap=TIGHT)
             column.add(*map(partial(self._hero_choice, m, asked), (0, 1), cells))
 
     def _hero_choice(self, m: Metrics, made: HeroChoice, seat: Seat, box: Box) -> Node:
@@ -217,16 +217,16 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         info, m = self.choosing.catalogue.option("difficulty"), column.m
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
         options = [Option(str(one), words) for one, words in values_of(info).items()]
-        box = column.box(self._tall(m), 6)
+        box = column.box(self._tall(m), HAIR)
         if value == Difficulty.MYTHIC:
             words = said_of("heads_button", n=self.choosing.heads)
-            box, beside = columns(m, box, REST, Px(text_width(m, words) + m.text(BODY) * 2), gap=10)
+            box, beside = columns(m, box, REST, Px(text_width(m, words) + m.text(BODY) * 2), gap=TIGHT)
             column.add(button(m, beside, "heads", words, self.open_ladder))
         column.add(choice(m, info.id, options, value, take, called=say(info.name)).place(box))
         if self._tall(m) == control_height(m):
             known = self.choosing.catalogue
             meant = said_of(f"difficulty_{value}", attack=signed(known.numbers.mythic_attack))
-            head(column, head_told(known, self.choosing.heads) or meant or value, gap=12)
+            head(column, head_told(known, self.choosing.heads) or meant or value, gap=TIGHT)
 
     def open_ladder(self) -> None:
         """Open the page of the heads of the Hydra."""
@@ -243,7 +243,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
         copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
         acts = another, copy, ("daily", tr("Daily run"), self.open_daily)
-        box = column.box(self._tall(column.m), 12)
+        box = column.box(self._tall(column.m))
         seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
 
     def _name(self, column: Column) -> None:
@@ -252,7 +252,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         added = sum(bool(self.choosing.options[name]) for name in EXPANSIONS)
         words = tr("Mini-expansions") + (f" {added}" if added else "")
         wide = Px(text_width(m, words) + m.text(BODY) * 2)
-        at, beside = columns(m, column.box(self._tall(m)), REST, wide, gap=10)
+        at, beside = columns(m, column.box(self._tall(m)), REST, wide, gap=TIGHT)
         column.add(self.field(m, at, "name", tr("Name"), self.shown_name, **way))
         column.add(button(m, beside, "expansions", words, self.open_expansions))
 
@@ -275,8 +275,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         if not words:
             return
         sides = self.left_feet(), self.right_feet()
-        left, right = (sum(foot.width(m) + m.px(12) for foot in feet) + m.px(16) for feet in sides)
-        free = Box(body.left + left, m.height - tall - m.px(26), body.width - left - right, tall)
+        left, right = (sum(foot.width(m) + m.px(TIGHT) for foot in feet) + m.px(GAP) for feet in sides)
+        free = Box(body.left + left, m.height - tall - m.px(WIDE), body.width - left - right, tall)
         self.root.add(sign_of(m, free, words, "reason"))
 
     def _counts(self) -> str:

@@ -5,14 +5,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.core.refs import Ref, Seat
-from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.titles.hercule import theme
 from scenes.titles.hercule.forecast_lines import FIRST, share_place
 from scenes.titles.hercule.table import HerculeInteraction, HerculeTable
 from scenes.titles.hercule.together.layouts import HALF, READY_KEYS, SEATS
 from scenes.toolkit.node import Node
-from scenes.widgets.keycaps import told
 
 KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
 """Keys by seat: use the stance, upgrade or anticipate the top of the discard."""
@@ -85,13 +83,13 @@ class PairInteraction(HerculeInteraction):
         )
         if marked and not self.model.undo_text():
             self.undo()
-        elif not self._keeps(seat, key=told(READY_KEYS[seat].upper(), self.table.metrics.caps)):
+        elif not self._keeps(seat):
             self.take(Ref("next", seat=seat), None)
 
-    def _keeps(self, *seats: Seat, key: str) -> bool:
+    def _keeps(self, *seats: Seat) -> bool:
         """Warn these heroes once that they would lose acts of preparation; return whether it did so."""
         able = (seat for seat in seats if self.model.moves(Ref("next", seat=seat), None))
-        return self.warns(sum(self.model.view.heroes[seat].preparations for seat in able), key)
+        return self.warns(sum(self.model.view.heroes[seat].preparations for seat in able))
 
     def _both_ready(self) -> None:
         """Mark all heroes of the player as ready; of two people each has to mark himself."""
@@ -100,7 +98,7 @@ class PairInteraction(HerculeInteraction):
                 theme.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1))
             )
             return
-        if self._keeps(*self.model.seats_here, key=told(tr("Space"), self.table.metrics.caps, primary=True)):
+        if self._keeps(*self.model.seats_here):
             return
         for seat in self.model.seats_here:
             if self.model.moves(Ref("next", seat=seat), None):

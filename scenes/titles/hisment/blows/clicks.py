@@ -13,7 +13,7 @@ from scenes.table.interaction import Interaction
 from scenes.titles.hisment.blows.refusal import is_enemy, standing, struck_by
 from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.explained import missing
-from scenes.titles.hisment.fitting import locked_again
+from scenes.titles.hisment.fitting import fitting, locked_again, told_fitting
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of
 from scenes.toolkit.node import Node
@@ -128,12 +128,19 @@ class Clicks(Interaction):
     def _why_refused(self, place: Ref) -> str:
         """Why a card of the hand cannot be used, a hero stays in prison, or an enemy is not struck."""
         if (held := self._locked(place)) is not None:
-            why = self.model.why(place, self.usual_target(place))
-            return " ".join((why, *missing(self.model, place.seat, held)))
+            return " ".join((self.why_idle(place), *missing(self.model, place.seat, held)))
         fighter = standing(self.model) if place.zone == "hero" else None
         if fighter is not None:
             return self.model.reason(fighter, place)
-        return self.model.why(place, self.usual_target(place))
+        return self.why_idle(place)
+
+    def why_idle(self, place: Ref) -> str:
+        """Why a thing cannot be taken up now; of a card that is too dear, also what its heroes still lack."""
+        why, model = super().why_idle(place), self.model
+        shops = place.zone == "shop" and place.seat == model.seat and model.view.phase is Phase.SHOP
+        found = fitting(model, place.key) if shops and place.key in model.catalogue.cards else None
+        useless = found is not None and not found.heroes
+        return " ".join((why, *(told_fitting(model, place.key) if useless else ())))
 
     def double(self, node: Node) -> None:
         """Keep in hand what the first click took up: the second one would put it down again, unseen."""

@@ -85,13 +85,18 @@ def _over_distance(model: Model, hero_class: str, far: int) -> str:
 
 def results_of(model: Model, blow: Blow) -> Iterator[Row]:
     """The results of a blow: where the hero goes for it, the damage, then all that changes on either side."""
-    hero = model.on_board(blow.seat)
-    if hero is not None and hero.square != blow.square:
-        yield Row("steps", said_of("sum_from", square=board.name_of(blow.square)), "", NIGHT.text)
+    hero, better = model.on_board(blow.seat), _better(model, blow)
+    walks = hero is not None and hero.square != blow.square
+    if walks or better is not None:
+        where = said_of("sum_from" if walks else "sum_here", square=board.name_of(blow.square))
+        yield Row("steps", where, "", NIGHT.text)
     found, after = blow.sum, model.aftermath(blow.seat, blow.attack, blow.target, blow.square)
     if found.attack:
         points = said_of("sum_damage", n=found.damage, points=found.points)
         yield Row("attack", points, "", FIRE)
+    if better is not None:
+        square, damage = better
+        yield Row("steps", said_of("sum_better", square=board.name_of(square), n=damage), "", NIGHT.text)
     yield from _fallen(model, blow.seat, after)
     for seat in (model.facing, model.seat):
         hearts = tuple(state.players[seat].heart for state in (after.before, after.after))
@@ -101,6 +106,19 @@ def results_of(model: Model, blow: Blow) -> Iterator[Row]:
             yield from _of_hero(model, blow, after, seat, hero)
     yield from _of_cards(model, after)
     yield from _told(model, after)
+
+
+def _better(model: Model, blow: Blow) -> tuple[int, int] | None:
+    """The nearest square from which the blow would do most, and how much; None if the hero stands there.
+
+    A drop strikes from where the hero stands, so the forecast says what a walk before it would add.
+    """
+    hero, steps = model.on_board(blow.seat), model.reachable_squares(blow.seat)
+    if hero is None or hero.square != blow.square or model.on_board(1 - blow.seat) is None:
+        return None
+    sums = {square: sum_.damage for square, sum_ in model.damages(blow.seat, blow.attack).items() if sum_}
+    best = max(sums, key=lambda square: (sums[square], -steps.get(square, 0)), default=hero.square)
+    return (best, sums[best]) if sums.get(best, 0) > blow.sum.damage and blow.sum.attack else None
 
 
 def _changed(icon: str, words: str, before: int, after: int) -> Iterator[Row]:

@@ -22,6 +22,7 @@ from scenes.widgets.page import line_height
 
 _SIDE, _MIDDLE, _HUB, _PETAL, _RING, _RIM = 200.0, 100.0, 13.0, 66.0, 82.0, 97.0
 _LEAST, _DIGITS = 34.0, 24.0
+_APART, _LOWEST = 2, 3  # bars of the curve: between two, and the height of the lowest
 """Lower bound of the length of a petal whose element has cards, and height of the number that it holds."""
 _GROUND, _LINE, _EMPTY, DARK = "#130e28", "#5a4d86", "#1e1740", "#1f1446"
 
@@ -41,8 +42,8 @@ def curve(m: Metrics, box: Box, cards: Sequence[AnyCard]) -> Node:
     made, line = Group().place(box), line_height(m, BODY)
     made.semantic = Semantic("text", tr("Cards by price"), listed(told), id="curve")
     room = max(1, box.height - 2 * line)
-    for group, cell in zip(groups, columns(m, own(box), *[REST] * len(groups), gap=2), strict=True):
-        tall = max(m.px(3), room * counts[group] // tallest)
+    for group, cell in zip(groups, columns(m, own(box), *[REST] * len(groups), gap=_APART), strict=True):
+        tall = max(m.px(_LOWEST), room * counts[group] // tallest)
         bar = Panel(fill=NIGHT.lit if counts[group] else NIGHT.line, radius=m.px(4))
         bar.opacity = 255 if counts[group] else 80
         made.add(bar.place((cell.left, line + room - tall, cell.width, tall)))

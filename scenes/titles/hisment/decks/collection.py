@@ -18,7 +18,7 @@ from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, LEVELS, PRICES, Filters
 from scenes.titles.hisment.decks.panel import group_name
 from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
@@ -28,8 +28,7 @@ from scenes.widgets.cards import Card, card
 from scenes.widgets.furniture import icon, label
 from scenes.widgets.page import control_height, text_width
 
-CARD = 122.0
-_GAP = 10.0
+CARD, PLATE = 122.0, 24  # the width of a card, and the height of the plate on it
 VEIL = 96  # in high contrast still a tint, under which the name can be read
 """Opacity of what lies over a card that cannot be added: its name keeps a contrast of 4.5."""
 
@@ -48,7 +47,7 @@ class Flow:
 
     def __init__(self, m: Metrics, box: Box, tall: int) -> None:
         self.m, self.box, self.tall = m, box, tall
-        self.x, self.y, self.gap = box.left, box.top, m.px(8)
+        self.x, self.y, self.gap = box.left, box.top, m.px(TIGHT)
 
     def next(self, width: int) -> Box:
         """The next box of that width."""
@@ -142,7 +141,7 @@ class Shelves:
 
     def size(self, m: Metrics, box: Box) -> tuple[int, int, int]:
         """The number of cards across and down, and their width, that fill most of the box."""
-        wanted, gap = m.px(CARD * min(1.3, (1 + m.text_scale) / 2)), m.px(_GAP)
+        wanted, gap = m.px(CARD * min(1.3, (1 + m.text_scale) / 2)), m.px(TIGHT)
         ways = []
         for across in range(2, 16):
             width = (box.width - gap * (across - 1)) // across
@@ -157,7 +156,7 @@ class Shelves:
         across, down, width = self.size(m, box)
         tall = face_size(width)[1]
         right = (box.width - across * width) / max(1, across - 1)
-        below = min(m.px(26), (box.height - down * tall) / max(1, down - 1)) if down > 1 else 0
+        below = min(m.px(WIDE), (box.height - down * tall) / max(1, down - 1)) if down > 1 else 0
         counts, made = Counter(self.draft.cards), list[Node]()
         for number, name in enumerate(names):
             y, x = divmod(number, across)
@@ -186,12 +185,12 @@ class Shelves:
     def _badge(self, m: Metrics, on: Card, sign: str, words: str) -> Node:
         """A small plate at the right edge: a card is in the deck and how often, or it cannot be added."""
         width, height = on.size
-        side = max(m.px(24), round(width * 0.24))
+        side = max(m.px(PLATE), round(width * 0.24))
         lit = sign == "check"
         fill, ink = (NIGHT.lit, NIGHT.on_lit) if lit else (NIGHT.ink, NIGHT.text)
         wide = side + (round(side * 0.9) if words else 0)
         plate = Panel(fill=fill, outline=NIGHT.line, radius=m.px(5), thickness=max(1.0, m.unit), z=2)
-        plate.place((width - wide + m.px(4), round(height * 0.45), wide, side))
+        plate.place((width - wide + m.px(HAIR), round(height * 0.45), wide, side))
         edge = round(side * 0.18)
         signed = Sprite(source=lambda w, _h: icon(sign, w, ink))
         plate.add(signed.place((edge, edge, side - 2 * edge, side - 2 * edge)))
@@ -204,12 +203,12 @@ class Shelves:
 def turn_page(m: Metrics, box: Box, page: int, pages: int, turn: Callable[[int], None]) -> list[Node]:
     """The buttons to turn pages, with the page number between them, at the right end of a line."""
     tall, words = box.height, tr("Page {n} of {all}", n=page + 1, all=pages)
-    wide = text_width(m, words, BODY) + m.px(8)
-    span = wide + 2 * tall + m.px(16)
+    wide = text_width(m, words, BODY) + m.px(TIGHT)
+    span = wide + 2 * tall + m.px(2 * TIGHT)
     line = aligned(m, box, Px(span), x="end")
     back = Box(line.left, line.top, tall, tall)
     onward = Box(line.left + line.width - tall, line.top, tall, tall)
-    middle = inset(m, line, Px(tall + m.px(8)), 0)
+    middle = inset(m, line, Px(tall + m.px(TIGHT)), 0)
     said = Semantic("text", words, id="page")
     made: list[Node] = [label(m, middle, words, size=BODY, anchor="center", max_lines=1, semantic=said)]
     for name, place, step in (("page_back", back, -1), ("page_on", onward, 1)):

@@ -14,7 +14,7 @@ from scenes.art.card_painter import face_size
 from scenes.services import Services, say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.hisment.theme import NIGHT, Looks
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, GAP, TIGHT, WIDE
 from scenes.toolkit.geometry import Metrics, Pose, Px, columns
 from scenes.toolkit.node import Semantic
 from scenes.widgets.cards import card
@@ -60,15 +60,15 @@ class CardDialog(Message):
     def fill(self, m: Metrics, column: Column) -> None:
         wide = min(m.px(300), column.width * 45 // 100)
         tall, top = round(wide * RATIO), column.y
-        beside = Column(m, column.left + wide + m.px(28), top, column.width - wide - m.px(28))
+        beside = Column(m, column.left + wide + m.px(WIDE), top, column.width - wide - m.px(WIDE))
         for line in self.reading.lines:
-            beside.text(line, gap=12)
+            beside.text(line)
         if self.words:
             beside.text(self.words, colour=NIGHT.dim, size=BODY)
         said = Semantic("card", self.reading.title, id="reader")
         pose = Pose(column.left + wide / 2, top + tall / 2)
         column.add(card(self.services, self.reading.face, wide, pose=pose, semantic=said), *beside.nodes)
-        column.y = max(top + tall + m.px(10), beside.y)
+        column.y = max(top + tall + m.px(TIGHT), beside.y)
 
 
 FEWEST = 10
@@ -103,9 +103,9 @@ class TrialDraw(Dialog[None]):
     def _cards(self, m: Metrics, column: Column, heading: str, names: Sequence[str]) -> None:
         column.heading(heading)
         across = max(DRAWS, len(names))
-        width = min(m.px(140), (column.width - m.px(12) * (across - 1)) // across)
-        line = column.box(face_size(width)[1], 18)
-        for cell, name in zip(columns(m, line, *[Px(width)] * len(names), gap=12), names, strict=True):
+        width = min(m.px(140), (column.width - m.px(TIGHT) * (across - 1)) // across)
+        line = column.box(face_size(width)[1], GAP)
+        for cell, name in zip(columns(m, line, *[Px(width)] * len(names), gap=TIGHT), names, strict=True):
             said = Semantic("card", self.looks.name(name), heading)
             made = card(self.services, self.looks.face(name, priced=True), width, semantic=said)
             column.add(made.place(cell))

@@ -20,7 +20,7 @@ from scenes.titles.hisment.decks.filters import Filters
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words, refusal_words
 from scenes.titles.hisment.layout import CROWDED
 from scenes.titles.hisment.theme import NIGHT, Looks
-from scenes.toolkit.design import BODY, GAP, TARGET, TOTAL
+from scenes.toolkit.design import BODY, GAP, HAIR, TARGET, TIGHT, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import (
     Click,
@@ -109,16 +109,16 @@ class Editor(Page[str | None]):
             options = [Option(name, words) for name, words in parts.items()]
             tabs = self.tabs(m, "part", options, self.part, self.open_part)
             # The title of a part stands over its edge, clear of the tabs.
-            below = inset(m, self.place_tabs(m, body, tabs), 0, 12, 0, 0)
+            below = inset(m, self.place_tabs(m, body, tabs), 0, TIGHT, 0, 0)
             aside = Box(0, body.top, round(tabs.pose.x - tabs.size[0] / 2) - m.px(GAP), tabs.size[1])
             aside = aside._replace(left=body.left, width=aside.width - body.left)
             self.root.add(tabs, *foot_row(m, aside, (self._undo,), theme=NIGHT, align="start"))
             build = {"cards": self._cards, "filters": self._filters, "deck": self._deck}[self.part]
             build(m, below)
         else:
-            left, right = columns(m, body, Grow(0.64), Grow(0.36), gap=20)
+            left, right = columns(m, body, Grow(0.64), Grow(0.36), gap=GAP)
             tall = self._filters(m, left)
-            self._cards(m, rows(m, left, Px(tall), REST, gap=26)[1])
+            self._cards(m, rows(m, left, Px(tall), REST, gap=WIDE)[1])
             self._deck(m, right)
         self._notice(said or self._about(self._noticed))
         self._flash()
@@ -127,7 +127,7 @@ class Editor(Page[str | None]):
         """Add the panel of the filters; return its height in pixels."""
         number, everything = len(self.filters.found(self.looks)), len(self.catalogue.cards)
         title = tr("{n} of {all} cards", n=number, all=everything)
-        flow = Flow(m, inset(m, own(box), 18, 22, 18, 14), collection.field_height(m))
+        flow = Flow(m, inset(m, own(box), GAP, GAP, GAP, TIGHT), collection.field_height(m))
         row = FilterRow(self.looks, self.filters, self.filtered)
         made, every = row.buttons(m, flow, 0), tr("Show all")
         wide = text_width(m, every, BODY) + m.scaled(34)
@@ -139,7 +139,7 @@ class Editor(Page[str | None]):
         made.append(button(m, last, "all", every, self.show_all, size=BODY, disabled=off, theme=NIGHT))
         flow.line()
         made += row.buttons(m, flow, 2)
-        tall = flow.end + m.px(14)
+        tall = flow.end + m.px(TIGHT)
         panel = titled_panel(m, box._replace(height=tall), title, NIGHT, opacity=OPAQUE)
         self.root.add(panel.add(*made))
         return tall
@@ -157,7 +157,7 @@ class Editor(Page[str | None]):
         panel.ref, panel.droppable, panel.z = "collection", True, -1
         panel.semantic = Semantic("place", tr("Collection"), "", True, "collection")
         line = max(m.px(TARGET), round(m.text(BODY) * 1.6))
-        inner, foot = rows(m, inset(m, box, 20, 24, 20, 8), REST, Px(line), gap=4)
+        inner, foot = rows(m, inset(m, box, GAP, GAP, GAP, TIGHT), REST, Px(line), gap=HAIR)
         shelves = Shelves(self.services, self.looks, self.draft)
         across, down, _ = shelves.size(m, inner)
         self._fits, found = across * down, self.filters.found(self.looks)
@@ -170,16 +170,16 @@ class Editor(Page[str | None]):
             self.root.add(label(m, inner, words, colour=NIGHT.dim, anchor="center", max_lines=1))
         turn = collection.turn_page(m, foot, self.page, pages, self.turn)
         self.root.add(*turn)
-        self._foot = foot._replace(width=max(1, turn[1].world_rect().left - foot.left - m.px(12)))
+        self._foot = foot._replace(width=max(1, turn[1].world_rect().left - foot.left - m.px(TIGHT)))
 
     def _deck(self, m: Metrics, box: Box) -> None:
         panel = titled_panel(m, box, tr("Deck"), NIGHT, opacity=OPAQUE)
         panel.ref, panel.droppable, panel.z = "deck", True, -1
         panel.semantic = Semantic("place", tr("Deck"), "", True, "deck")
         tall = control_height(m, BODY)
-        name, rest, code = rows(m, inset(m, box, 18, 24, 18, 14), Px(tall), REST, Px(tall), gap=12)
-        count = text_width(m, "00/00", TOTAL) + m.px(20)
-        field, number = columns(m, name, REST, Px(count), gap=12)
+        name, rest, code = rows(m, inset(m, box, GAP, GAP, GAP, TIGHT), Px(tall), REST, Px(tall), gap=TIGHT)
+        count = text_width(m, "00/00", TOTAL) + m.px(GAP)
+        field, number = columns(m, name, REST, Px(count), gap=TIGHT)
         self.root.add(panel, self.panel.count(m, number))
         look = {"limit": NAME_LETTERS, "theme": NIGHT, "changed": self.rename}
         self.root.add(self.field(m, field, "name", tr("Name of the deck"), self.name, **look))
@@ -191,7 +191,7 @@ class Editor(Page[str | None]):
         """The deck code, with the buttons to copy and paste it."""
         words = {"copy": tr("Copy"), "paste": tr("Paste…")}
         widths = [Px(text_width(m, each, BODY) + m.scaled(30)) for each in words.values()]
-        plate, copy, paste = columns(m, box, REST, *widths, gap=10)
+        plate, copy, paste = columns(m, box, REST, *widths, gap=TIGHT)
         return [
             self.panel.code(m, plate),
             button(m, copy, "copy", words["copy"], self.copy, size=BODY, theme=NIGHT),

@@ -18,7 +18,7 @@ from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
 from scenes.titles.hisment.decks.shelf import shelf_of, shown_name
 from scenes.titles.hisment.theme import NIGHT, Looks
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
@@ -85,25 +85,25 @@ class DecksPage(Page[str | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the list on the left, and the chosen deck with its actions on the right."""
-        left, right = columns(m, body, Grow(0.42), Grow(0.58), gap=22)
+        left, right = columns(m, body, Grow(0.42), Grow(0.58), gap=GAP)
         self._list(m, left)
         self._deck(m, right)
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, 22, 28, 16, 18, title=tr("Decks"))
-        column, current = Column.within(m, view, 0, m.px(4)), self.current
+        panel, view = self.sheet(m, box, GAP, WIDE, GAP, GAP, title=tr("Decks"))
+        column, current = Column.within(m, view, 0, m.px(HAIR)), self.current
         if self.message:
             said = Semantic("status", self.message, id="notice")
-            column.text(self.message, size=BODY, gap=14, semantic=said)
+            column.text(self.message, size=BODY, semantic=said)
         own = [deck for deck in self.decks if deck.file]
         house = [deck for deck in self.decks if not deck.file]
         for heading, decks in ((tr("Your own"), own), (tr("House decks"), house)):
             column.heading(heading, 6)
             if not decks:
-                column.text(tr("None yet: start a new one, or copy a house deck."), size=BODY, gap=14)
+                column.text(tr("None yet: start a new one, or copy a house deck."), size=BODY)
             for deck in decks:
                 self._row(m, column, deck, chosen=deck.id == current.id)
-            column.y += m.px(8)
+            column.y += m.px(TIGHT)
         for file, why in self.shelf.strange().items():
             words = tr("{file} is passed over: {why}.", file=file, why=say(why))
             column.text(words, size=BODY, colour=NIGHT.warning)
@@ -114,7 +114,7 @@ class DecksPage(Page[str | None]):
     def _row(self, m: Metrics, column: Column, deck: Shown, *, chosen: bool) -> None:
         wrong = self._draft(deck).faults
         lines = line_height(m) + line_height(m, BODY)
-        box = column.box(lines + m.px(18), 8)
+        box = column.box(lines + m.px(GAP))
         row = Row(
             name=f"deck:{deck.id}",
             words=deck.name,
@@ -123,7 +123,7 @@ class DecksPage(Page[str | None]):
             opened=self.edit if deck.file else None,
             theme=NIGHT,
         ).place(box)
-        name, below = rows(m, inset(m, own(box), 14, 8), Px(line_height(m)), REST)
+        name, below = rows(m, inset(m, own(box), TIGHT, TIGHT), Px(line_height(m)), REST)
         words = fault_words(self.looks, wrong[0]) if wrong else self._heroes(deck)
         ink = NIGHT.warning if wrong else NIGHT.dim
         row.add(
@@ -148,15 +148,15 @@ class DecksPage(Page[str | None]):
         if large:
             acts = [replace(act, icon="", size=BODY) for act in acts]
         lines = -(-len(acts) // across)
-        inside = inset(m, box, 22, 28, 22, 18)
-        buttons_tall = Px(lines * tall + (lines - 1) * m.px(10))
-        rest, code, below = rows(m, inside, REST, Px(control_height(m, BODY)), buttons_tall, gap=12)
+        inside = inset(m, box, GAP, WIDE, GAP, GAP)
+        buttons_tall = Px(lines * tall + (lines - 1) * m.px(TIGHT))
+        rest, code, below = rows(m, inside, REST, Px(control_height(m, BODY)), buttons_tall, gap=TIGHT)
         shown.fill(m, rest, self.root)
         if copying is not None:
-            code, beside = columns(m, code, REST, Px(copying.width(m)), gap=10)
+            code, beside = columns(m, code, REST, Px(copying.width(m)), gap=TIGHT)
             self.root.add(*buttons(m, (beside,), (copying,), NIGHT))
         self.root.add(shown.code(m, code))
-        places = grid(m, below, len(acts), across, 10)
+        places = grid(m, below, len(acts), across, TIGHT)
         self.root.add(*buttons(m, places, acts, NIGHT))
 
     def _acts(self, deck: Shown) -> list[Action]:

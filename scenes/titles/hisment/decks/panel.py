@@ -14,7 +14,7 @@ from scenes.titles.hisment.decks.charts import curve, wheel
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, elements_of, kind_name
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, Looks, icon_of, said_of
-from scenes.toolkit.design import BODY, TARGET, TOTAL
+from scenes.toolkit.design import BODY, HAIR, TARGET, TIGHT, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
@@ -95,9 +95,9 @@ class DeckPanel:
         """Add charts, list and verdict to `parent`; with `take_out`, a click on a line takes its card out."""
         verdict = self.verdict(m, box.width)
         tall = Px(min(m.px(150), box.height // 4))
-        charts, listed, told = rows(m, box, tall, REST, Px(verdict.size[1]), gap=12)
+        charts, listed, told = rows(m, box, tall, REST, Px(verdict.size[1]), gap=TIGHT)
         # The names of the prices need the rest of the width.
-        left, right = columns(m, charts, REST, Px(min(charts.height, charts.width // 4)), gap=8)
+        left, right = columns(m, charts, REST, Px(min(charts.height, charts.width // 4)), gap=TIGHT)
         view = self.listing(m, listed, take_out)
         parent.add(
             curve(m, left, self.cards),
@@ -118,7 +118,7 @@ class DeckPanel:
     def code(self, m: Metrics, box: Box) -> Node:
         """The deck code on a plate."""
         made = Panel(fill=NIGHT.ink, outline=NIGHT.line, radius=m.px(6)).place(box)
-        code, room = self.draft.code, inset(m, own(box), 12, 0)
+        code, room = self.draft.code, inset(m, own(box), TIGHT, 0)
         groups = code.split("-")
         half = (len(groups) + 1) // 2
         halves = "-".join(groups[:half]) + "-\n" + "-".join(groups[half:])
@@ -144,11 +144,11 @@ class DeckPanel:
                 )
             )
         ink, sign = (WRONG, "close") if faults else (RIGHT, "check")
-        side, pad = m.scaled(20), m.px(14)
-        column = Column(m, 2 * pad + side, m.px(10), width - 3 * pad - side)
+        side, pad = m.scaled(20), m.px(TIGHT)
+        column = Column(m, 2 * pad + side, m.px(TIGHT), width - 3 * pad - side)
         for number, words in enumerate(told):
-            column.text(words, size=BODY, gap=2, semantic=Semantic("status", words, id=f"verdict:{number}"))
-        tall = column.y + m.px(8)
+            column.text(words, size=BODY, gap=0, semantic=Semantic("status", words, id=f"verdict:{number}"))
+        tall = column.y + m.px(TIGHT)
         ground = Panel(fill=blend(NIGHT.ink, ink, 0.1), outline=ink, radius=m.px(8))
         signed = Sprite(source=lambda w, _h: icon(sign, w, ink)).place((pad, (tall - side) // 2, side, side))
         return Group(size=(width, tall)).add(ground.place((0, 0, width, tall)), signed, *column.nodes)
@@ -156,16 +156,16 @@ class DeckPanel:
     def listing(self, m: Metrics, box: Box, take_out: Taken | None) -> ScrollView:
         """The list of all cards by kind, with a heading and a count for each kind."""
         counts, column = Counter(self.draft.cards), Column.within(m, own(box))
-        tall = max(m.target, m.px(_LINE), line_height(m, BODY) + m.px(4))
+        tall = max(m.target, m.px(_LINE), line_height(m, BODY) + m.px(HAIR))
         for kind in _GROUPS:
             cards = [card for card in self.looks.catalogue.cards.values() if kind_name(card) == kind]
             number = sum(counts[card.id] for card in cards)
             if number:
-                column.add(self._heading(m, column.box(tall, 2), kind, number))
+                column.add(self._heading(m, column.box(tall, 0), kind, number))
             for card in cards if number else ():
                 if counts[card.id]:
                     act = partial(take_out, card.id) if take_out is not None else None
-                    column.add(self._line(m, column.box(tall, 2), card, counts[card.id], act))
+                    column.add(self._line(m, column.box(tall, 0), card, counts[card.id], act))
         if not column.nodes:
             column.text(tr("No card yet."), size=BODY, colour=NIGHT.dim, anchor="top")
         return ScrollView(line=tall, theme=NIGHT).place(box).fill(*column.nodes)
@@ -175,7 +175,8 @@ class DeckPanel:
         wanted = {"terrain": numbers.terrains, "hero": numbers.heroes}.get(kind)
         words = f"{number}/{wanted}" if wanted else str(number)
         band = Panel(fill=NIGHT.tint(0.18), radius=m.px(4)).place(box)
-        name, count = columns(m, inset(m, own(box), 10, 0), REST, Px(text_width(m, words, BODY) + 2), gap=8)
+        wide = Px(text_width(m, words, BODY) + 2)
+        name, count = columns(m, inset(m, own(box), TIGHT, 0), REST, wide, gap=TIGHT)
         look, size = {"weight": "bold", "max_lines": 1}, BODY
         named = label(m, name, group_name(kind), size=size, colour=NIGHT.dim, **look)
         return band.add(named, label(m, count, words, size=size, anchor="right", **look))
@@ -187,12 +188,11 @@ class DeckPanel:
         made.semantic = Semantic("row", self.looks.name(card.id), said, True, f"in:{card.id}")
         side, small = round(box.height * 0.68), BODY
         spans = (text_width(m, words, small) for words in ("000", "×3"))
-        widths = 2 * side + m.px(4), *spans
-        signs, name, price, coin, times = columns(
-            m, inset(m, own(box), 8, 0), Px(widths[0]), REST, Px(widths[1]), Px(side), Px(widths[2]), gap=7
-        )
+        signed, priced, counted = (Px(wide) for wide in (2 * side + m.px(HAIR), *spans))
+        inner = inset(m, own(box), TIGHT, 0)
+        signs, name, price, coin, times = columns(m, inner, signed, REST, priced, Px(side), counted, gap=HAIR)
         for place, sign in enumerate(_signs(card)):
-            made.add(_icon(sign, signs, signs.left + place * (side + m.px(4)), side))
+            made.add(_icon(sign, signs, signs.left + place * (side + m.px(HAIR)), side))
         made.add(
             label(m, name, self.looks.name(card.id), size=BODY, max_lines=1),
             label(m, price, str(card.price), size=small, colour=colour(COLOURS["coin"]), anchor="right"),

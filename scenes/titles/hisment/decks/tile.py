@@ -14,7 +14,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import line_height
 from scenes.widgets.row import Row
 
-TURN, STEP = 9.0, 0.72
+TURN, STEP, LOWER = 9.0, 0.72, 3  # of the outer faces of a fan
 """Degrees between two faces of the fan, and their distance as a share of their width."""
 
 
@@ -29,16 +29,14 @@ class DeckTile(Row):
     def show(self, services: Services, m: Metrics, faces: Sequence[Face], words: str, lines: int) -> None:
         """Lay out the faces of the heroes, the middle one in front, the name, and the sentence in `lines`."""
         inner = inset(m, Box(0, 0, *self.size), HAIR, HAIR)
-        fan, name, told = rows(
-            m, inner, REST, Px(line_height(m, NAME)), Px(lines * line_height(m, BODY)), gap=2
-        )
+        fan, name, told = rows(m, inner, REST, Px(line_height(m, NAME)), Px(lines * line_height(m, BODY)))
         wide = round(fan.height * 0.8)
         middle = (len(faces) - 1) / 2
         for place, face in enumerate(faces):
             off = place - middle
             pose = Pose(
                 fan.left + fan.width / 2 + off * wide * STEP,
-                fan.top + fan.height / 2 + abs(off) * m.px(3),
+                fan.top + fan.height / 2 + abs(off) * m.px(LOWER),
                 -off * TURN,
             )
             self.add(card(services, face, wide, pose=pose, z=1 - abs(off)))

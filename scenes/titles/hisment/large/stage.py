@@ -43,7 +43,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, button, even
 from scenes.widgets.cards import Card
-from scenes.widgets.controls import GAP
+from scenes.widgets.controls import APART
 from scenes.widgets.furniture import Headline, label, titled_panel
 from scenes.widgets.page import text_width
 
@@ -115,11 +115,11 @@ def tab_row(scene: Surroundings, taken: Callable[[Tab], None], opened: Tab) -> M
     """The tabs; a closed tab is a drop target in place of the zone that it holds."""
     m, box = scene.metrics, large(scene).tabs
     named = {tab: said_of(f"tab_{tab}") for tab in Tab}
-    free = box.width - GAP * (len(Tab) - 1) - sum(text_width(m, words, BODY) for words in named.values())
+    free = box.width - APART * (len(Tab) - 1) - sum(text_width(m, words, BODY) for words in named.values())
     pad = max(0, free // len(Tab))
     widths = [Px(text_width(m, words, BODY) + pad) for words in named.values()]
     made = dict[Tab, Button]()
-    for (tab, words), place in zip(named.items(), columns(m, box, *widths, gap=Px(GAP)), strict=True):
+    for (tab, words), place in zip(named.items(), columns(m, box, *widths, gap=Px(APART)), strict=True):
         node = button(m, place, f"tab:{tab}", words, partial(taken, tab), size=BODY, theme=NIGHT)
         node.z, stands_for = 3.0, standing_for(tab, scene.model.seat)
         if stands_for is not None and tab is not opened:

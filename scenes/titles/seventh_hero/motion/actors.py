@@ -85,7 +85,7 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
             rehearsal.want_picture(face, face_size(wide), keep=True)
 
 
-STAGE, EYE = 230.0, 200.0
+STAGE, EYE = 180.0, 200.0
 
 
 ACT = {"act": (0.0, 1.0)}

@@ -33,6 +33,7 @@ SOUNDS: dict[Power, Cue] = {
 
 WELCOMED = 0.72  # size of a hero that one has recruited, as a share of the inspected card
 EMBER, CUT = "#f0762a", "#c43d24"
+BOARDS = 14.0  # from the feet of a puppet to the lower edge of the screen, in design lengths
 
 
 class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
@@ -127,9 +128,10 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
         self.beats.now += kind.seconds
 
     def _puppet(self, seat: Seat, hero: str) -> Puppet:
+        """The puppet of a hero on the boards of the screen, below the sentence that tells of the turn."""
         actors, box = self.actors, self.actors.layout.screen
-        middle = box.left + box.width / 2, box.top + box.height * 0.62
-        stand = Pose(middle[0], middle[1] - FLOOR * STAGE * RATIO * actors.unit * 0.4)
+        floor = box.top + box.height - BOARDS * actors.unit
+        stand = Pose(box.left + box.width / 2, floor - FLOOR * STAGE * RATIO * actors.unit)
         art = actors.model.catalogue.heroes[hero].art
         way = -1 if actors.side(seat) == "right" else 1
         return Puppet(actors, actors.scaffold(), art, stand, way, STAGE)

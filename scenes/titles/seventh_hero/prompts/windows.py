@@ -151,10 +151,18 @@ def awaited_line(model: Model) -> str:
             return tr("You used {hero}. Use another power?", hero=hero)
         if alone:
             return tr("{user} has just used {hero}. Use a power?", user=user, hero=hero)
-    heroes = {offer.source.key for offer in powers_of(offers(model, model.seat))} if alone else set[str]()
-    if len(heroes) == 1:
-        return tr("Use {hero}?", hero=model.looks.said(heroes.pop()))
-    return tr("Use a power?") if alone else tr("{names}: use a power?", names=asked)
+    if not alone:
+        return tr("{names}: use a power?", names=asked)
+    heroes = {offer.source.key for offer in powers_of(offers(model, model.seat))}
+    question = (
+        tr("Use {hero}?", hero=model.looks.said(heroes.pop())) if len(heroes) == 1 else tr("Use a power?")
+    )
+    return question if model.view.wanderer is not None else f"{_whose_turn(model)} {question}"
+
+
+def _whose_turn(model: Model) -> str:
+    main = model.view.main
+    return tr("Your turn.") if model.mine(main) else tr("{name}’s turn.", name=model.seat_name(main))
 
 
 def _awaited_elsewhere(model: Model) -> str:

@@ -151,6 +151,14 @@ class PuzzleHost(Host):
         place = (seat - self.puzzle.seat) % len(self.session.state.players)
         return NAMES[place - 1] if place else you()
 
+    @property
+    def leaving(self) -> str:
+        return tr("Leave")
+
+    @property
+    def note(self) -> str:
+        return dotted(self.shelf.name(self.puzzle), said_of("puzzle_grade", n=self.puzzle.grade))
+
     def hint(self) -> str:
         if self.model.solved:
             return said_of("puzzle_solved_line", hero=self.model.looks.name(self.proof.hero))
@@ -245,17 +253,16 @@ class PuzzleHost(Host):
             self.table.close(NEXT)
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """The name of the puzzle and two buttons below it; log and way out on the valance."""
+        """The name of the puzzle and two buttons below it; log and menu on the valance."""
         theme = self.table.theme
-        name = dotted(self.shelf.name(self.puzzle), said_of("puzzle_grade", n=self.puzzle.grade))
         tall = min(m.px(TALL), (box.height - 3 * m.px(GAP)) // 4)
         head, *lines = rows(m, box, *[Px(tall)] * 3, gap=GAP)
-        said = Semantic("status", name, id="puzzle")
-        show, on, log, leave = (with_room(m, each) for each in self._ways())
+        said = Semantic("status", self.note, id="puzzle")
+        show, on, log, menu = (with_room(m, each) for each in self._ways())
         return [
-            chip(m, head, name, theme, said=said),
+            chip(m, head, self.note, theme, said=said),
             *buttons(m, lines, (show, on), theme),
-            *head_buttons(self.table.scene, log, leave),
+            *head_buttons(self.table.scene, log, menu),
         ]
 
     def _ways(self) -> Sequence[Action]:
@@ -266,7 +273,7 @@ class PuzzleHost(Host):
             Action("show", words, self.ask_to_show, "H", "eye"),
             *((on,) if solved else (Action("pile", said_of("discard"), self.table.browse, "D"),)),
             Action("log", tr("Log"), self.table.toggle_log, "L", "book"),
-            Action("leave", tr("Leave"), self.leave, key=tr("Esc")),
+            Action("menu", tr("Menu"), self.table.open_menu, tr("Esc"), "menu"),
         )
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
@@ -275,19 +282,14 @@ class PuzzleHost(Host):
         return {**numbers, "h": self.ask_to_show, "space": self.go_on}
 
     def on_cancel(self) -> bool:
-        """Close the message about the wrong answer; without one, leave."""
-        if self.wrong:
-            self.heed()
-        else:
-            self.leave()
+        """Close the message about the wrong answer, if there is one."""
+        if not self.wrong:
+            return False
+        self.heed()
         return True
 
     def escaped(self) -> str:
-        return "heard" if self.wrong else "leave"
-
-    def leave(self) -> None:
-        """Close the puzzle."""
-        self.table.close("title")
+        return "heard" if self.wrong else "menu"
 
 
 def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> PuzzleTable:

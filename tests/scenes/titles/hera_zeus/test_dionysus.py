@@ -35,9 +35,9 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
     assert "from column III to column II." in " ".join(rival.scene.last_lines())
 
 
-def test_a_card_that_is_laid_is_told_with_its_number(rival: Rival) -> None:
+def test_a_card_that_is_laid_is_told_with_its_row(rival: Rival) -> None:
     rival.drag("hand/0:amazon", "gap/0:0@1")
-    assert rival.scene.last_lines() == ["Hera lays the Amazon in column I, place 2."]
+    assert rival.scene.last_lines() == ["Hera lays the Amazon right behind the front card of column I."]
 
 
 def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:
@@ -56,7 +56,9 @@ def test_of_an_empty_hand_nobody_is_told_how_long_it_waits(tmp_path: Path) -> No
 def test_a_shift_within_a_column_is_told_by_the_numbers_of_its_cards(rival: Rival) -> None:
     rival.drag("field/0:2@1", "gap/0:2@0")
     assert rival.last == Shift("dionysus_hera", 2, 1, 2, 0)
-    assert "within column III, from place 2 to place 1." in " ".join(rival.scene.last_lines())
+    assert "within column III, from place 2 to place 1 (1 is the front)." in " ".join(
+        rival.scene.last_lines()
+    )
 
 
 def test_a_front_that_may_challenge_is_told_of_both(rival: Rival) -> None:

@@ -79,8 +79,28 @@ def test_a_stolen_card_has_none_once_it_lies_face_down(tmp_path: Path) -> None:
     rival.scene.show(rival.session.submit(Deploy("fury", 0, 0)))
     rival.hand.settle()
     assert list(tags(rival)) == ["6 Apollo"], "its back tells that it is not Apollo"
+    told = rival.scene.inspector.told_of(Ref("field", "0", 1, 0), None)
+    assert told.words.startswith("Its back is that of the other deck: it was taken from there. ")
+    assert "By what you have seen, it is the Fury (3)." in told.words
+    assert told.title == "Fury"
+    assert rival.node("field/1:0@0")["label"] == "Fury, strength 3"
+    outcome = rival.scene.inspector.told_of(Ref("field", "0", 0, 0), None).outcome
+    assert outcome == "7 against 3: the Fury falls, Nemesis stays."
+
+
+def test_of_a_card_that_may_be_one_of_few_these_are_named(tmp_path: Path) -> None:
+    told = "By what you have seen, it is Apollo or the Giant."
+    for laid in ("apollo", "giant"):
+        rival = at(tmp_path / laid, "bc", "bc", Deploy(laid, 0, 0))
+        words = rival.scene.inspector.told_of(Ref("field", "0", 1, 0), None).words
+        assert words == told.replace("Apollo", "Apollo (6)").replace("Giant", "Giant (5)")
+        assert rival.node("field/1:0@0")["label"] == "Hidden card"
+
+
+def test_of_a_card_that_nobody_has_seen_it_is_said_that_its_owner_knows_it(tmp_path: Path) -> None:
+    rival = at(tmp_path, "bc", "")
     words = rival.scene.inspector.told_of(Ref("field", "0", 1, 0), None).words
-    assert words.startswith("Its back is that of the other deck")
+    assert words == "Only its owner knows this card."
 
 
 def test_who_looks_again_knows_it_again_whatever_was_laid_before(tmp_path: Path) -> None:

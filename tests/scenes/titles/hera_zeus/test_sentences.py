@@ -101,7 +101,7 @@ def test_a_card_that_is_laid_is_laid_by_its_owner(tmp_path: Path) -> None:
         position = "turn turn=5 points=3 hera.hand=D zeus.hand=b hera.field=E// zeus.field=e//"
         rival = Rival(tmp_path / card, position, viewer=viewer)
         rival.scene.show(rival.session.submit(Deploy("harpy", 0, 0)))
-        assert rival.scene.last_lines() == [f"Hera lays {card} in column I, place 1."]
+        assert rival.scene.last_lines() == [f"Hera lays {card} at the front of column I."]
 
 
 FIGURE = (

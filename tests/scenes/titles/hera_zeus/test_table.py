@@ -213,7 +213,7 @@ def test_with_points_left_the_curtain_stays_up_and_says_why(rival: Rival) -> Non
     ("source", "target", "sentence"),
     [
         ("field/0:0@0", "field/1:1@0", "A challenge goes straight across, never to another column."),
-        ("hand/0:amazon", "pile/0", "That card has no power to use there."),
+        ("hand/0:amazon", "pile/0", "That card has no power to use there: lay it in one of your columns."),
         ("field/0:2@1", "field/1:2@0", "Only the front card of a column challenges or is challenged."),
     ],
 )
@@ -340,7 +340,7 @@ def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:
     rival.drag("field/0:0@0", "field/1:0@0")
     rival.hand.press("l")
     labels = [node["label"] for node in rival.hand.tree()["nodes"] if node["role"] == "line"]
-    assert "Column I: Nemesis challenges Pegasus and wins." in labels
+    assert "Column I: Nemesis (7) challenges Pegasus (1) and wins." in labels
     rival.click(f"log:{labels.index('Pegasus goes to the discard pile of Zeus.')}")
     assert rival.node("reader:card")["label"] == "Pegasus"
 
@@ -472,7 +472,7 @@ def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_non
     rival.hand.settle()
     assert rival.node("reader:words")["label"] == "All points are spent.\nMyth: the divine card"
     bare = Rival(tmp_path / "bare", SPENT.replace("hera.hand=Z", "hera.hand="))
-    assert bare.node("next")["value"] == "end the turn"
+    assert bare.node("next")["value"] == "all is done"
     bare.hand.move(bare.hand.centre("next"))
     bare.hand.settle()
     assert bare.node("reader:words")["label"].endswith("Nothing would be lost.")

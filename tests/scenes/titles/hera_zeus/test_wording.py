@@ -110,7 +110,7 @@ def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
         CardStruck(1, "pythia_zeus"),
         HandSeen(0, ("giant", "sirens_zeus", "argus")),
     ) == [
-        "Colonne I\u00a0: l’Hydre défie le Géant, les deux tombent.",
+        "Colonne I\u00a0: l’Hydre (5) défie le Géant (5), les deux tombent.",
         "La colonne II révèle l’Amazone.",
         "Zeus joue les Sirènes.",
         "Pégase frappe le Héros\u00a0: carte retournée, mais assez forte pour rester (deux ou plus).",

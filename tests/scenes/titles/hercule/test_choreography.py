@@ -495,5 +495,6 @@ def test_an_upgrade_is_over_before_the_table_is_painted_for_the_blows(tmp_path: 
     top = player.scene.find("discard:top")
     assert top is not None
     assert top.pose.angle == 0, "it begins to turn"
-    player.scene.interaction.next_phase()
+    for _ in ("asked about the rest of the Experience", "meant"):
+        player.scene.interaction.next_phase()
     assert top.pose.angle == 180

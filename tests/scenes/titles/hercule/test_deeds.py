@@ -33,6 +33,7 @@ def test_the_end_of_a_run_leads_to_its_page_and_that_to_the_replay(services: Ser
     hand.press("w")
     assert at(hand) == "hercule/replay"
     hand.press("escape")
+    hand.press("q")
     hand.press("escape")
     assert at(hand) == "hercule/defeat"
 

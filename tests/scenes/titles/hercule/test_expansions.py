@@ -174,7 +174,11 @@ def test_of_a_shield_that_stays_as_it_is_no_change_is_said(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     ("there", "words"),
-    [("stance=A hand=heavy_wound", "No card"), ("stance=B hand=block", "No card"), ("hand=block", "Ready")],
+    [
+        ("stance=A hand=heavy_wound", "No card"),
+        ("stance=B hand=block", "No card"),
+        ("hand=block", "Ready: choose it"),
+    ],
 )
 def test_omphale_is_ready_only_with_a_card_for_her(tmp_path: Path, there: str, words: str) -> None:
     player = Player(tmp_path, f"planning omphale=true trial=cretan_bull {there} {CARDS}")

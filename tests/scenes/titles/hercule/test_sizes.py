@@ -151,7 +151,7 @@ def test_what_is_said_beside_the_sums_is_of_one_size(
     panel = next(node.parent for node in table.root.walk() if node.id == "total:attack")
     assert panel is not None
     asides = [node for node in panel.children if isinstance(node, Label) and node.text]
-    assert len(asides) == (3 if scale <= 140 else 0), "large text leaves no room for them"
+    assert len(asides) == (4 if scale <= 140 else 0), "large text leaves no room for them"
     assert len({aside.fitted().size for aside in asides}) <= 1
 
 

@@ -326,7 +326,7 @@ def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> N
 def test_the_preparation_is_not_left_with_acts_unused_before_that_was_said(preparer: Player) -> None:
     preparer.hand.press("space")
     assert preparer.hand.tree()["scene"] == "hercule/preparation"
-    assert preparer.message == "2 acts of preparation unused: once more (or press Space) to go on anyway."
+    assert preparer.message == "2 acts of preparation unused: press once more to go on anyway."
     preparer.hand.press("space")
     assert preparer.view.phase is Phase.PLANNING, "who says it twice means it"
 
@@ -575,6 +575,19 @@ def test_the_whole_turn_stops_where_something_can_still_be_bought(shopper: Playe
     assert shopper.view.turn == 1, "who says it twice means it"
 
 
+@pytest.mark.parametrize("other", ["next", "end_turn"])
+def test_experience_that_could_be_spent_is_asked_about_once_by_either_button(
+    shopper: Player, other: str
+) -> None:
+    shopper.hand.click("next")
+    assert shopper.view.phase is Phase.IMPROVEMENT
+    assert (
+        shopper.message == f"{shopper.view.experience_left} Experience left: press once more to go on anyway."
+    )
+    shopper.hand.click(other)
+    assert shopper.view.phase is not Phase.IMPROVEMENT, "who says it twice means it"
+
+
 def test_the_whole_turn_warns_of_nothing_where_no_improvement_can_be_had(tmp_path: Path) -> None:
     poor = IMPROVEMENT.replace("train#1+*6", "train#1*3")
     player = Player(tmp_path, poor)
@@ -641,7 +654,17 @@ def test_what_can_be_spent_and_where_a_card_goes_stands_in_a_sentence(shopper: P
     assert scene.hint().startswith(f"You have {shopper.view.experience_left} Experience")
     scene.interaction.hold(Ref("reserve", "strike"))
     scene.rebuild()
-    assert scene.hint() == "Choose the discard; Esc puts it down."
+    assert scene.hint().startswith(
+        "Choose the discard pile, or the card once more, to buy it for 4 Experience"
+    )
+
+
+def test_a_card_that_is_chosen_once_more_goes_where_it_usually_does(shopper: Player) -> None:
+    shopper.hand.click("reserve:strike")
+    shopper.hand.wait(1.0)
+    assert shopper.scene.interaction.held == Ref("reserve", "strike")
+    shopper.hand.click("reserve:strike")
+    assert shopper.view.discard[-1].name == "strike"
 
 
 def test_what_buys_nothing_is_told_as_lost(tmp_path: Path) -> None:

@@ -776,6 +776,18 @@ def test_a_moved_card_is_taken_back_as_any_other_and_a_mark_is_cleared(column: D
     assert column.laid() == [[], []]
 
 
+def test_cards_laid_after_a_mark_that_the_other_cleared_can_be_moved(pair: Duo) -> None:
+    """What the other hero laid called this one back to the table, and cannot be undone for him."""
+    for key in "1a611":
+        pair.hand.press(key)
+    assert (pair.laid(), pair.ready()) == ([[1, 2, 3], [11]], [False, False])
+    pair.hand.drag("laid/0:3", "laid/0:2")
+    assert pair.laid() == [[1, 3, 2], [11]]
+    pair.hand.move(pair.hand.centre("laid/0:2"))
+    pair.hand.settle()
+    assert foretold(pair) or pair.node("total:attack")
+
+
 def test_what_two_have_moved_is_played_so(column: Duo) -> None:
     column.hand.drag("laid/0:3", "laid/0:1")
     for key in "6ap":
@@ -798,14 +810,14 @@ def test_shift_and_the_same_digits_lay_the_cards_from_the_sixth_on(tmp_path: Pat
     assert duo.laid() == [[36], [47, 46, 45]]
 
 
-UNUSED = "{} acts of preparation unused: once more (or press {}) to go on anyway."
+UNUSED = "{} acts of preparation unused: press once more to go on anyway."
 
 
 def test_space_begins_no_trial_of_two_before_it_was_said_what_is_lost(tmp_path: Path) -> None:
     duo = Duo(tmp_path, POSITIONS["duo_preparation"])
     left = sum(hero.preparations for hero in duo.session.state.heroes)
     duo.hand.press("space")
-    assert (duo.message, duo.ready()) == (UNUSED.format(left, "Space"), [False, False])
+    assert (duo.message, duo.ready()) == (UNUSED.format(left), [False, False])
     duo.hand.press("space")
     assert duo.view.phase is Phase.PLANNING
 
@@ -815,7 +827,7 @@ def test_nor_does_a_mark_and_the_button_says_what_the_hero_would_lose(tmp_path: 
     left = duo.session.state.heroes[0].preparations
     assert f"{left} acts of preparation unused" in str(duo.node("next:0"))
     duo.hand.press("a")
-    assert (duo.message, duo.ready()) == (UNUSED.format(left, "A"), [False, False])
+    assert (duo.message, duo.ready()) == (UNUSED.format(left), [False, False])
     duo.hand.click("next:0")
     assert duo.ready() == [True, False]
     duo.hand.click("next:1")
@@ -888,7 +900,7 @@ def test_the_controls_of_a_replay_cover_no_pile_and_no_forecast(
     Pilot(services.stack, (1280, 720), FakeClock()).settle()
     table = services.stack.top
     assert isinstance(table, PairTable)
-    controls = [table.find(id) for id in ("first", "end", "playing", "leave")]
+    controls = [table.find(id) for id in ("first", "end", "playing", "menu")]
     nodes = list(table.root.walk())
     piles = [
         node for node in nodes if (node.ref or "").split("/")[0] in ("deck", "discard", "stance", "shop")

@@ -166,7 +166,7 @@ def test_the_analysis_of_a_replay_leaves_its_controls_free(tmp_path: Path, scale
     sitter = Sitter(tmp_path, scene="replay", scale=scale)
     for _ in range(2):
         plate = analysis_plate(sitter).world_rect()
-        names = ("first", "end", "playing", "pace:1", "seat:1", "leave")
+        names = ("first", "end", "playing", "pace:1", "seat:1", "menu")
         assert [name for name in names if plate.colliderect(rect_of(sitter, name))] == []
         sitter.hand.click("turned")
 

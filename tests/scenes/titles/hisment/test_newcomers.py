@@ -93,7 +93,9 @@ def test_words_that_rise_over_the_far_row_stay_below_the_phase_bar(services: Ser
     bar, tops = table.scene.layout.strip, list[int]()
     for _ in range(40):
         hand.wait(0.05)
-        labels = (node for node in table.root.walk() if isinstance(node, Label) and node.text == "K.O.!")
+        labels = (
+            node for node in table.root.walk() if isinstance(node, Label) and node.text == "Knocked out!"
+        )
         tops += [node.world_rect().top for node in labels]
     assert tops
     assert min(tops) >= bar.top + bar.height

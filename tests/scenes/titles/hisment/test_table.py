@@ -150,7 +150,8 @@ def test_what_cannot_be_paid_says_why(services: Services) -> None:
     table = laid(services, POSITIONS["shop"])
     pilot(services).click("shop/0:inferno")
     assert moves(table) == []
-    assert table.message == "You do not have enough coins for this card."
+    lacks = "Not yet: Pyrrhos and Cinder first need an attack of level 2."
+    assert table.message == f"You do not have enough coins for this card. {lacks}"
 
 
 def test_the_button_passes_over_phases_in_which_nothing_can_be_done(services: Services) -> None:
@@ -237,11 +238,23 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
     ]
     results = [(row.words, row.number) for row in results_of(table.model, blow)]
     assert results == [
+        ("From here, B2:", ""),
         ("3 damage against 2 Health", ""),
+        ("4 from D2, if you go there first", ""),
         ("Coral is knocked out", "+60"),
         ("Heart: Dominique", "31 → 30"),
         ("Magic", "6 → 5"),
     ]
+
+
+def test_a_square_from_which_the_blow_would_do_more_is_named_until_the_hero_stands_there(
+    services: Services,
+) -> None:
+    table = laid(services, POSITIONS["attack"])
+    table.change(lambda: table.model.submit(Walk(board.square("D2"))))
+    blow = preview.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:spray"))
+    assert blow is not None
+    assert next(row.words for row in results_of(table.model, blow)) == "4 damage against 2 Health"
 
 
 def test_the_sum_that_is_shown_is_the_one_that_is_struck(services: Services) -> None:
@@ -560,7 +573,7 @@ def test_a_blow_is_told_after_it_until_the_next_act(services: Services) -> None:
     hand = pilot(services)
     hand.drag("worn/0:spray", "hero/1:coral")
     assert table.said[0] == (
-        "Coral took 3 damage and is K.O.: 60 coins for Camille. Dominique: Heart 31 → 30."
+        "Coral took 3 damage and is knocked out: 60 coins for Camille. Dominique: Heart 31 → 30."
     )
     hand.click("hero/0:pyrrhos")
     hand.click("square:A3")

@@ -59,7 +59,7 @@ def test_each_attack_on_the_wheel_says_its_damage_and_has_its_sum(services: Serv
     _, hand = laid(services, ATTACK)
     hand.drag("hero/0:pyrrhos", "hero/1:coral")
     said = {node["id"]: node["value"] for node in hand.tree()["nodes"]}
-    assert said["attack:spray"] == "3 damage, K.O. · 1 magic"
+    assert said["attack:spray"] == "3 damage, knocked out · 1 magic"
     hand.move(hand.centre("attack:spray"))
     hand.settle()
     assert "Spray +2" in next(node["value"] for node in hand.tree()["nodes"] if node["id"] == "forecast")

@@ -226,12 +226,16 @@ def rain(scene: Scene, board: Board) -> list[int]:
     return board.draw(side.draws)
 
 
-def tap(scene: Scene, board: Board, plan: Plan) -> None:
-    """Leave the stance as the plan leaves it: Supercharged comes last, whatever set it upright before."""
+def is_tapped(scene: Scene, board: Board, plan: Plan) -> bool:
+    """How a plan leaves the stance: Supercharged comes last, whatever set it upright before."""
     if plan.doubled:
-        board.tapped = True
-    elif board.tapped and any(scene.kinds.untaps[card] for card in plan.order):
-        board.tapped = False
+        return True
+    return board.tapped and not any(scene.kinds.untaps[card] for card in plan.order)
+
+
+def tap(scene: Scene, board: Board, plan: Plan) -> None:
+    """Leave the stance as the plan leaves it."""
+    board.tapped = is_tapped(scene, board, plan)
 
 
 def end_turn(scene: Scene, board: Board) -> None:

@@ -1,7 +1,6 @@
 """Cards as numbers: twice a card's place in the card data, and one more when it is upgraded."""
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Any, NamedTuple
 
 from game.content.effects import Effect
@@ -87,11 +86,17 @@ class Kinds:
         ]
         self.deeds = (self.weakens, self.rouses, self.hardens, self.cheapens, self.draws)
         cards = range(len(halves))
+        self._precedence: Precedence | None = None
         self._acting = {c for c in cards if c in self.again or any(does[c] for does in self.deeds)}
 
-    @cached_property
-    def precedence(self) -> "Precedence":
+    @property
+    def precedence(self) -> Precedence:
         """Which cards are better played before which others."""
+        if self._precedence is None:
+            self._precedence = self._preceding()
+        return self._precedence
+
+    def _preceding(self) -> Precedence:
         once = list(zip(self.attack, self.defense, self.experience, strict=True))
         twice = [(2 * attack, 2 * defense, 2 * experience) for attack, defense, experience in once]
         by_again = dict[int, list[int]]()

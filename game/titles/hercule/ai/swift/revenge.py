@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from game.titles.hercule.ai.swift.blows import exhaust
-from game.titles.hercule.ai.swift.board import Board, Scene, rain, tap
+from game.titles.hercule.ai.swift.board import Board, Scene, is_tapped, rain
 from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, LOW, Kinds
 from game.titles.hercule.ai.swift.laying import NEW, TWICE, Laid
 from game.titles.hercule.ai.swift.plans import Plan
@@ -17,18 +17,22 @@ FEW, MANY = 6, 20
 
 def foreboding(scene: Scene, board: Board, value: Value, earlier: Sequence[int] = ()) -> Value:
     """What a plan is worth on average, whichever of hers comes next."""
-    fates = Counter(board.fates)
+    fates, side = Counter(board.fates), scene.sides[board.side]
+    # Nothing is drawn or taken here: what her lightning brings then is not known, and counts for nothing.
+    charges = side.charges and not (side.draws or scene.locked(board.turn) or (side.takes and board.under))
 
-    def after(plan: Plan, fate: str) -> Plan:
-        if fate == "cloud":
-            return plan
-        then = board.copy()
-        tap(scene, then, plan)
-        then.fates = (fate,)
-        return reveal(scene, then, plan, value, earlier)
+    def struck(plan: Plan, own: float) -> float:
+        if not charges or is_tapped(scene, board, plan):
+            return own
+        return max(map(value, forced(scene.kinds, plan)), default=own)
 
     def average(plan: Plan) -> float:
-        worth = sum([times * value(after(plan, fate)) for fate, times in fates.items()])
+        own, worth = value(plan), 0.0
+        for fate, times in fates.items():
+            if fate == "cross":
+                worth += times * (value(without_last(scene.kinds, plan, earlier)) if plan.strip else own)
+            else:
+                worth += times * (struck(plan, own) if fate == "lightning" else own)
         return worth / len(board.fates)
 
     return average
@@ -104,18 +108,24 @@ def banned(scene: Scene, board: Board, plan: Plan, earlier: Sequence[int], disca
     """The last card in play is discarded: it triggered nothing, what it did when it was played stays done."""
     if not plan.strip:
         return plan
-    *strip, last = plan.strip
+    last = plan.strip[-1]
     if scene.kinds.leaves[last]:
         exhaust(scene, board, last)
     else:
         discard.append(last)
-    counts, less = _before_last(scene.kinds, plan.lies, earlier), 0
+    return without_last(scene.kinds, plan, earlier)
+
+
+def without_last(kinds: Kinds, plan: Plan, earlier: Sequence[int]) -> Plan:
+    """The plan as if its last card in play had triggered nothing."""
+    strip, less = plan.strip[:-1], 0
+    counts = _before_last(kinds, plan.lies, earlier)
     for place, card in enumerate(plan.strip):
         gone = plan.lies.triggers[place] - (counts[place] if place < len(strip) else 0)
         twice = place in plan.doubled or plan.lies.since[place] == TWICE
-        less += scene.kinds.points[card] * gone * (2 if twice else 1)
+        less += kinds.points[card] * gone * (2 if twice else 1)
     return plan._replace(
-        strip=tuple(strip),
+        strip=strip,
         doubled=tuple([place for place in plan.doubled if place < len(strip)]),
         before=tuple([place for place in plan.before if place < len(strip)]),
         attack=plan.attack - (less >> 2 * BITS),

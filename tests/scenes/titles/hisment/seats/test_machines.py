@@ -113,7 +113,7 @@ def test_while_a_machine_plays_the_reader_tells_of_it(services: Services) -> Non
     phase, last, then = told.words.split("\n")
     assert phase == "Phase 3, Shop: Nyx may sell cards and buy others."
     assert last.startswith("Last: ")
-    assert then.startswith("Your turn comes once phase 7 is over. Any press shows the move at once")
+    assert then.startswith("Your turn comes once phase 7 is over. Press anything to see a move at once")
 
 
 def test_the_reader_turns_to_the_machine_when_it_begins_and_back_when_it_has_played(

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from game.titles.hercule.ai.position import Position, triggers_before
-from game.titles.hercule.ai.swift.beside.pairs import Beside, agreed, forewarn, joined, spend
+from game.titles.hercule.ai.swift.beside.pairs import agreed, forewarn, joined, spend
+from game.titles.hercule.ai.swift.beside.worth import Both
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.improving import plan_as_it_lies
 from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
@@ -25,18 +26,19 @@ def expects_a_card(position: Position, seat: int) -> bool:
 def plan_of_one(position: Position) -> Plan:
     """The hero's part of a plan for both that neither would change alone."""
     scene, pair, prices, found = position.scene, position.pair, both_prices(position), both_options(position)
-    plans = agreed(scene, pair, prices, found)
+    both = Both(scene, pair.heroes, prices)
+    plans = agreed(both, found)
     if pair.heroes[0].fates:
         earlier = [triggers_before(hero) for hero in position.state.heroes]
-        forewarn(scene, pair, prices, found, plans, MANY, earlier)
+        forewarn(both, found, plans, MANY, earlier)
     return plans[position.seat]
 
 
 def value_beside(position: Position) -> Callable[[Plan], float]:
     """What a plan of this hero is worth beside what the other one would best do."""
-    pair, prices = position.pair, both_prices(position)
-    plans = agreed(position.scene, pair, prices, both_options(position))
-    return Beside(position.scene, pair, prices, plans[1 - position.seat], position.seat)
+    both = Both(position.scene, position.pair.heroes, both_prices(position))
+    plans = agreed(both, both_options(position))
+    return both.beside(plans[1 - position.seat], position.seat)
 
 
 def steps_of_one(position: Position) -> list[int]:

@@ -2,19 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.titles.hercule.ai.swift.blows import (
-    armor_of,
-    blow_of,
-    exhaust,
-    grow,
-    heal,
-    hurt,
-    leave,
-    loss_of,
-    lost_health,
-    strike,
-    worn,
-)
+from game.titles.hercule.ai.swift.beside.worth import Both
+from game.titles.hercule.ai.swift.blows import blow_of, exhaust, grow, heal, hurt, leave, lost_health, strike
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -30,7 +19,7 @@ from game.titles.hercule.ai.swift.board import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.quick import blow_after, improved_once, toll, with_given
+from game.titles.hercule.ai.swift.quick import improved_once, with_given
 from game.titles.hercule.ai.swift.revenge import FEW, forewarned, reveal
 from game.titles.hercule.ai.swift.stance_pile import put_aside
 from game.titles.hercule.rules.bounds import MOST
@@ -82,112 +71,33 @@ def joined(plans: Sequence[Plan]) -> Plan:
     )
 
 
-class Beside:
-    """What plans of one hero are worth together with this one of the other's, at the end of Planning.
-
-    It is counted in points of a trigger. Many plans come to the same Experience or the same blow, which are
-    asked about once.
-    """
-
-    def __init__(self, scene: Scene, pair: Pair, prices: Sequence[Prices], other: Plan, seat: int) -> None:
-        self._scene, self._prices, self._board = scene, prices, pair.heroes[0]
-        self._other, self._mine = other, prices[seat]
-        self._tops = [hero.discard[-1] if hero.discard else -1 for hero in pair.heroes]
-        self._shields = sum([hero.shield for hero in pair.heroes])
-        their = prices[1 - seat]
-        self._paid = sum([their.charged(other.strip[place]) for place in other.doubled])
-        self._armors, self._spent = dict[tuple[int, int], int](), dict[tuple[int, int, bool], float]()
-        self._tolls = dict[tuple[object, ...], float]()
-
-    def __call__(self, plan: Plan) -> float:
-        """The value of both plans."""
-        scene, board, other, taste = self._scene, self._board, self._other, self._scene.taste
-        value = -self._paid
-        for place in plan.doubled:
-            value -= self._mine.charged(plan.strip[place])
-        exhausted = plan.exhausted + other.exhausted
-        if exhausted:
-            value += sum([scene.kinds.badness[card] for card in exhausted]) * taste.exhausted_wound
-        attack = plan.attack + other.attack
-        loss = loss_of(scene, board, attack, self._armor(plan))
-        wins = loss >= board.health
-        value += self._improved(plan.experience + other.experience, plan.cheapens + other.cheapens, wins)
-        if wins:
-            return value + taste.victory
-        value += worn(scene, board, loss) * board.defense * taste.attack + taste.spare_attack * attack
-        return value - self._toll(plan, exhausted, loss)
-
-    def _armor(self, plan: Plan) -> int:
-        hardens, weakens = plan.hardens + self._other.hardens, plan.weakens + self._other.weakens
-        known = self._armors.get((hardens, weakens))
-        if known is None:
-            known = self._armors[hardens, weakens] = armor_of(self._scene, self._board, hardens, weakens)
-        return known
-
-    def _improved(self, experience: int, cheapens: int, wins: bool) -> float:
-        if experience <= 0:
-            return 0.0
-        known = self._spent.get((experience, cheapens, wins))
-        if known is None:
-            both = zip(self._prices, self._tops, strict=True)
-            known = max([price.improved(experience, cheapens, top, wins) for price, top in both])
-            self._spent[experience, cheapens, wins] = known
-        return known
-
-    def _toll(self, plan: Plan, exhausted: tuple[int, ...], loss: int) -> float:
-        """What the blows of the trial cost; less than nothing if a shield is taken up."""
-        scene, defense = self._scene, plan.defense + self._other.defense
-        rouses, strip = plan.rouses + self._other.rouses, plan.strip + self._other.strip
-        brought = sum([scene.kinds.deepens[card] for card in strip]) if scene.bruises else 0
-        key = (loss, defense, rouses, brought, exhausted)
-        known = self._tolls.get(key)
-        if known is None:
-            blow = blow_after(scene, self._board, rouses, loss)
-            known = self._tolls[key] = self._struck(blow, defense, exhausted, strip)
-        return known
-
-    def _struck(self, blow: int, defense: int, exhausted: tuple[int, ...], strip: tuple[int, ...]) -> float:
-        scene, covered = self._scene, defense + self._shields
-        short = max(0, 2 * blow - covered)
-        dealt = short if scene.bruises else max(0, 2 - covered // blow)
-        price = toll(scene, self._board, exhausted, strip, dealt) if short or scene.bruises else 0.0
-        kept = max(0, covered - 2 * blow) - self._shields
-        return price - scene.taste.shield * kept if scene.settings.athena else price
-
-
-def agreed(
-    scene: Scene, pair: Pair, prices: Sequence[Prices], open_to: Sequence[Sequence[Plan]], passes: int = 2
-) -> Plans:
+def agreed(both: Both, open_to: Sequence[Sequence[Plan]], passes: int = 2) -> Plans:
     """A plan for each that neither would change alone."""
     plans = [found[0] for found in open_to]
     for number in range(2 * passes):
         before = plans[number % 2]
-        answer(scene, pair, prices, open_to[number % 2], plans, number % 2)
+        answer(both, open_to[number % 2], plans, number % 2)
         if number and plans[number % 2] is before:
             break
     return plans
 
 
 def forewarn(
-    scene: Scene,
-    pair: Pair,
-    prices: Sequence[Prices],
+    both: Both,
     open_to: Sequence[Sequence[Plan]],
     plans: Plans,
     most: int,
     earlier: Sequence[Sequence[int]] = ((), ()),
 ) -> None:
     """Give each the plan that is worth most on average, whichever of Hera's cards comes next."""
-    for seat, board in enumerate(pair.heroes):
-        value = Beside(scene, pair, prices, plans[1 - seat], seat)
-        plans[seat] = forewarned(scene, board, open_to[seat], value, most, earlier[seat])
+    for seat, board in enumerate(both.heroes):
+        value = both.beside(plans[1 - seat], seat)
+        plans[seat] = forewarned(both.scene, board, open_to[seat], value, most, earlier[seat])
 
 
-def answer(
-    scene: Scene, pair: Pair, prices: Sequence[Prices], found: Sequence[Plan], plans: Plans, seat: int
-) -> None:
+def answer(both: Both, found: Sequence[Plan], plans: Plans, seat: int) -> None:
     """Give this hero the plan that goes best with the other's."""
-    plans[seat] = max(found, key=Beside(scene, pair, prices, plans[1 - seat], seat))
+    plans[seat] = max(found, key=both.beside(plans[1 - seat], seat))
 
 
 def spend(
@@ -227,9 +137,10 @@ def pair_turn(scene: Scene, pair: Pair, ahead: int) -> int:
     given = scene.given(pair.heroes[0].turn), 0
     if given[0]:
         fronts[0] = [with_given(plan, given[0]) for plan in fronts[0]]
-    plans = agreed(scene, pair, prices, fronts)
+    both = Both(scene, pair.heroes, prices)
+    plans = agreed(both, fronts)
     if pair.heroes[0].fates:
-        forewarn(scene, pair, prices, fronts, plans, FEW)
+        forewarn(both, fronts, plans, FEW)
     for seat, board in enumerate(pair.heroes):
         if plans[seat].draws:
             plans[seat] = with_given(with_draws(scene, board, plans[seat]), given[seat])
@@ -259,7 +170,7 @@ def reveal_to_both(
     `earlier`: of each hero the triggers before the last card was played, where that was before the plan.
     """
     for seat, board in enumerate(pair.each()):
-        value = Beside(scene, pair, prices, plans[1 - seat], seat)
+        value = Both(scene, pair.heroes, prices).beside(plans[1 - seat], seat)
         discard = pair.heroes[1 - seat].discard
         plans[seat] = reveal(scene, board, plans[seat], value, earlier[seat], discard)
 

@@ -23,7 +23,6 @@ from game.titles.hercule.ai.swift.beside.choices import (
     strip_in_play,
 )
 from game.titles.hercule.ai.swift.beside.pairs import (
-    Beside,
     Pair,
     Plans,
     agreed,
@@ -34,6 +33,7 @@ from game.titles.hercule.ai.swift.beside.pairs import (
     reveal_to_both,
     spend,
 )
+from game.titles.hercule.ai.swift.beside.worth import Both
 from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
 from game.titles.hercule.ai.swift.board import can_charge, rain, tap, with_draws
 from game.titles.hercule.ai.swift.improving import (
@@ -152,12 +152,9 @@ def _waiting(search: SearchState, drawing: int) -> tuple[str, dict[str, int]]:
 def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> list[Plans]:
     """The plans that promise most beside what the other would do, each with the other's best answer."""
     pair, seat = search.pairs[0], search.seat
-    start = agreed(search.scene, pair, prices, own)
-    value, most, found = (
-        Beside(search.scene, pair, prices, start[1 - seat], seat),
-        min(_MOST, search.width),
-        [],
-    )
+    both = Both(search.scene, pair.heroes, prices)
+    start = agreed(both, own)
+    value, most, found = both.beside(start[1 - seat], seat), min(_MOST, search.width), []
     likely = sorted(own[seat], key=value, reverse=True)
     if pair.heroes[0].fates:
         average = foreboding(search.scene, pair.heroes[seat], value, search.triggers_before)
@@ -165,7 +162,7 @@ def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> 
     for rank, plan in enumerate(likely[:most]):
         plans = [plan, start[1]] if seat == 0 else [start[0], plan]
         if rank < _ANSWERED and not search.is_late():
-            answer(search.scene, pair, prices, own[1 - seat], plans, 1 - seat)
+            answer(both, own[1 - seat], plans, 1 - seat)
         found.append(plans)
     return found
 
@@ -201,7 +198,7 @@ def _tapped(search: SearchState, sides: Sequence[Side], answers: Plans, world: P
     taps, strip = can_charge(scene, board), sides[seat].strip
     found = options(scene, board, strip, hand) if strip else scene.front(tuple(sorted(hand)), taps)
     mine, prices = [since_then(search, plan) for plan in found], [side.prices for side in sides]
-    plans = agreed(scene, pair, prices, [mine, answers] if seat == 0 else [answers, mine])
+    plans = agreed(Both(scene, pair.heroes, prices), [mine, answers] if seat == 0 else [answers, mine])
     return _tried(search, sides, plans, pair)
 
 

@@ -1,0 +1,51 @@
+"""The compiled quick table, with which hard is measured: hard makes the same moves with it."""
+
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+from benchmarks.fast.hercule import building
+from benchmarks.measuring.hercule_levels import rows
+from game.ai.registry import policy_for
+from game.core.rng import Rng
+from game.titles.registry import load_title
+
+ROWS = {row.name: row for row in rows()}
+MOST_MOVES = 300
+MODULES = "quick", "revenge", "beside.worth", "planner.sums"
+COMPILED = """
+from benchmarks.fast.hercule.building import use
+use()
+from tests.hercule import test_fast
+print(*test_fast.files(), test_fast.moves({!r}), sep="\\n")
+"""
+
+
+def files() -> list[str]:
+    """The files that some modules of the table come from."""
+    return [str(import_module(f"game.titles.hercule.ai.swift.{name}").__file__) for name in MODULES]
+
+
+def moves(name: str) -> str:
+    """The moves of hard, with few tries for each, at the start of a run."""
+    row, rules, rng, made = ROWS[name], load_title("hercule"), Rng.stream(0, "policy"), list[object]()
+    state, policy = rules.setup(60_001, row.seats, row.options), policy_for("hercule", "hard", 12)
+    while rules.outcome(state) is None and len(made) < MOST_MOVES:
+        seat = rules.to_act(state)[len(made) % len(rules.to_act(state))]
+        move, rng = policy.choose(rules, rules.view(state, seat), rules.legal_moves(state, seat), rng)
+        state, _ = rules.apply(state, move, seat)
+        made.append(move)
+    return repr(made)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "name", ["alone, Hera and Omphale", "two heroes, Hera, Blood and Bruises", "heads 3"]
+)
+def test_hard_makes_the_same_moves(name: str) -> None:
+    command = [sys.executable, "-c", COMPILED.format(name)]
+    *told, made = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert all(file.startswith(str(building.built())) for file in told[-len(MODULES) :])
+    assert made == moves(name)
