@@ -319,6 +319,7 @@ class Director:
     def _opened(self, opened: OpenedRun) -> None:
         """Play an opened run on; if it is over and its match waits, play the next game of the match."""
         waiting = opened.session.outcome is not None and self.services.saves.waits(opened.run.id)
+        opened.run.sit_down()
         self.play(self.scenes(opened.record.title).next_game(opened.run) if waiting else opened.run)
         if told := told_of(opened, waiting=waiting):
             called = self.scenes(opened.record.title).records().name(opened.record)

@@ -187,7 +187,7 @@ class MatchHost(Host):
         """The menu entry to put the position right by hand, while the game goes on."""
         if self.table.over or self.table.model.watched:
             return ()
-        return (Action("correct", tr("Correct the position"), self.correct, "X"),)
+        return (Action("correct", tr("Change the position by hand"), self.correct, "X"),)
 
     def correct(self) -> None:
         """Ask all people whether the position may be put right, then how."""

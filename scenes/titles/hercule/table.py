@@ -395,7 +395,7 @@ class HerculeTable(Table):
 
     def note(self) -> str:
         seed = self.model.session.seed
-        return tr("Deal no. {seed}", seed=seed) if seed is not None else tr("A run without a deal number")
+        return tr("Deal no. {seed}", seed=seed) if seed is not None else tr("Practice")
 
     def chapter(self, place: Ref | None) -> str:
         if place is not None and place.zone in zones():
