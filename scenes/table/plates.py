@@ -13,7 +13,7 @@ from game.content.lessons import FirstTime
 from scenes.services import say, tr
 from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
-from scenes.toolkit.design import GAP, TIGHT, WIDE
+from scenes.toolkit.design import GAP, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import TOLD
@@ -64,7 +64,7 @@ def said_plate(
     """
     m, theme = table.metrics, table.theme
     width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
-    column = Column(m, m.px(GAP), m.px(WIDE), width - m.px(2 * GAP))
+    column = Column(m, m.px(GAP), m.px(GAP), width - m.px(2 * GAP))
     column.text(words, size=BODY, semantic=Semantic("status", words, id=id))
     if warning and warning != words:
         column.text(warning, size=BODY, colour=GOLD, weight="bold")

@@ -45,6 +45,7 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.page import Action, buttons
 
 SIGN_AND_KEY = 4.9  # ems that a button's sign, its key and the gaps between them take
+SIGN = 38  # on the curtain
 # A drop on a place of these zones is also a drop on the stage.
 ON_STAGE = frozenset({"field", "gap", "figure", "column"})
 
@@ -287,7 +288,7 @@ class HeraZeusTable(Table):
         sign, key = (middle, height * 0.22), (middle, height * 0.86)
         if scene.layout.is_large:
             sign, key = (beside, beside), (width - beside, beside)
-        end.add(sign_at(name, scene.metrics.px(38), ink, *sign))
+        end.add(sign_at(name, scene.metrics.px(SIGN), ink, *sign))
         if end.enabled:
             end.add(key_cap(scene.metrics, "E", ink, *key))
         return (*made, end, *head_buttons(scene, log, menu))
