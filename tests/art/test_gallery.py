@@ -204,6 +204,22 @@ def test_what_waits_when_the_program_ends_is_never_baked(monkeypatch: pytest.Mon
     assert not gallery.busy
 
 
+def test_what_is_baked_ahead_drives_out_nothing_that_was_shown() -> None:
+    one_card = 60 * 87 * 4
+    gallery = Gallery(None, memory=6 * one_card)
+    pictures = [STRIKE, HYDRA, SPECIMENS["back"]]
+    for picture in pictures:
+        shown(gallery, picture, 60)
+    ahead = [picture for picture in SPECIMENS.values() if picture not in pictures][:6]
+    for picture in ahead:
+        gallery.prepare(picture, (60, 87))
+        while gallery.busy:
+            gallery.poll()
+    # The last ones fill the other half.
+    assert [picture for picture, _ in gallery.ready.pictures] == [*pictures, *ahead[3:]]
+    gallery.close()
+
+
 def test_memory_stays_within_its_bound_and_the_latest_is_kept() -> None:
     one_card = 60 * 87 * 4
     gallery = Gallery(None, memory=2 * one_card)
