@@ -205,18 +205,17 @@ def test_what_waits_when_the_program_ends_is_never_baked(monkeypatch: pytest.Mon
 
 
 def test_what_is_baked_ahead_drives_out_nothing_that_was_shown() -> None:
-    one_card = 60 * 87 * 4
-    gallery = Gallery(None, memory=6 * one_card)
-    pictures = [STRIKE, HYDRA, SPECIMENS["back"]]
-    for picture in pictures:
-        shown(gallery, picture, 60)
-    ahead = [picture for picture in SPECIMENS.values() if picture not in pictures][:6]
-    for picture in ahead:
-        gallery.prepare(picture, (60, 87))
+    size = HYDRA.size(60)
+    cards = [msgspec.structs.replace(HYDRA, title=name) for name in "abcdefghi"]
+    gallery = Gallery(None, memory=6 * 4 * size[0] * size[1])
+    for card in cards[:3]:
+        gallery.picture(card, size)
+    for card in cards[3:]:
+        gallery.prepare(card, size)
         while gallery.busy:
             gallery.poll()
     # The last ones fill the other half.
-    assert [picture for picture, _ in gallery.ready.pictures] == [*pictures, *ahead[3:]]
+    assert [card for card, _ in gallery.ready.pictures] == cards[:3] + cards[6:]
     gallery.close()
 
 
