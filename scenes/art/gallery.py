@@ -266,11 +266,10 @@ class Gallery:
         for key, baked in done.items():
             del self._ordered[key]
             if key in self._kept and (laid := baked.result()) is not None:
-                self._remember(key, laid)
                 if key not in self._missed:
+                    self._make_room(len(laid.pixels))
                     self._ahead[key] = None
-        if done:
-            self._make_room()
+                self._remember(key, laid)
         if not self._ordered:
             self._tidy(baked=bool(done))
         arrived = not self._missed.isdisjoint(done)
@@ -278,11 +277,11 @@ class Gallery:
         self._missed.difference_update(done)
         return arrived
 
-    def _make_room(self) -> None:
+    def _make_room(self, more: int) -> None:
         """Leave half of the memory to what was asked for: the poses of two puppets would drive it out."""
         ready = self.ready.pictures
         waiting = {key: weight(ready[key]) for key in self._ahead if key in ready}
-        bytes_ahead = sum(waiting.values())
+        bytes_ahead = sum(waiting.values()) + more
         for key, size in waiting.items():
             if bytes_ahead <= self.ready.most // 2:
                 break
