@@ -15,18 +15,20 @@ from ctypes import Array, c_double
 from functools import cache
 from pathlib import Path
 
-from benchmarks.fast.hisment.bridge import HABITS, Copy, Played, Side
+from benchmarks.fast.hisment.bridge import HABITS, Copy, Played, Side, shipped_net
 from benchmarks.measuring.hisment_decks import row
 from benchmarks.measuring.hisment_levels import SHAKINGS
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules, sittings
 from benchmarks.words import CommandLine, amount, count, natural
 from game.titles.hisment.ai.features import liked_by
 from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
+from game.titles.hisment.ai.net import SHARE
 from game.titles.hisment.ai.planner import HARD, Skill
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import TemperDef
 
 DECKS = (*FITTED_ON, *HELD_OUT)
+
 # The levels, hard as it was before its weights were fitted by play, and one between medium and that, which
 # thinks a little of the reply to each of six plans.
 SKILLS = {
@@ -51,7 +53,9 @@ def side(
     found = Side(**SKILLS[level], mix=mix, rank=rank, net=str(net).encode() if net else None)
     found.noise = found.noise if noise is None else noise
     if level == "hard":
-        found.weights = as_weights([*HARD_WEIGHTS.values()])
+        found.weights = found.judging = as_weights([*HARD_WEIGHTS.values()])
+        if net is None:
+            found.net, found.rank, found.mix = shipped_net(), 0, SHARE
     return found
 
 
