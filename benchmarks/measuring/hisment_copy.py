@@ -4,9 +4,10 @@
 a net of ``train_hisment`` against the level as it is, with the same skill; each game twice with the seats
 swapped. ``--rank`` says where the net counts: 0 everywhere, 1 in the reply alone, 2 among the plans of the
 beam, 4 after the reply. It takes 5 ms a game at medium and 60 at hard, of one core.
-``--skill answered=12 acts=3000`` gives the first side another skill, ``--weights FILE`` the weights that
-``tune_hisment`` has kept there, ``--far 2`` moved twice as far from those of medium. ``--level hard --against
-former`` plays hard against hard as it was before its weights were fitted by play.
+``--skill answered=12 acts=3000`` gives the first side another skill, to hard ``learnt=0`` one without the
+net; ``--weights FILE`` the weights that ``tune_hisment`` has kept there, ``--far 2`` moved twice as far from
+those of medium. ``--level hard --against former`` plays hard against hard as it was before its weights were
+fitted by play.
 """
 
 import json
@@ -124,6 +125,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     one = side(asked.level, asked.net, asked.mix, asked.rank, asked.noise)
     for name, number in asked.skill:
         setattr(one, name, number)
+    if asked.net is None and not one.learnt:
+        one.net = None
     if asked.weights:
         one.weights = as_weights(moved(asked.weights, asked.far))
     found = [*between(one, side(foe, noise=asked.noise), asked.on, asked.games, asked.seed)]
