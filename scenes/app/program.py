@@ -184,9 +184,9 @@ class Director:
         """Go on after a lesson, which was opened `over` the title screen or from the set-up page."""
         self.services.sound.music("title")
         under = self.services.stack.top
-        if end == "over" and isinstance(under, TitleScene):
-            under.play(title)
-        elif end == "over":
+        if end == "over":
+            # Pages that the lesson was opened over would lie under the game, and be there after it.
+            self.services.stack.uncover()
             self.play_now(title)
         elif not over:
             self.new_game(title)
