@@ -37,7 +37,7 @@ from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import HeraZeusInspector
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, of_side, said_of, section_of_card, section_of_place
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, TOTAL
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
@@ -260,7 +260,7 @@ class HeraZeusTable(Table):
             sorts.append(Action(sort.value, words, act, key, sign, off=bool(why), why=why, lit=lit))
         why = "" if model.ending else model.reason(refs.NEXT, None)
         end = self.interaction.end_turn
-        look = Action("next", tr("End turn"), end, kind="primary", hint=still(model), size=TOTAL)
+        look = Action("next", tr("End turn"), end, kind="primary", hint=still(model), size=NAME)
         undo, redo, log, menu = super().actions()
         return *sorts, undo, redo, replace(look, off=bool(why), why=why), log, menu
 
