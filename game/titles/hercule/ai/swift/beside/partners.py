@@ -57,7 +57,7 @@ from game.titles.hercule.ai.swift.planning import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.revenge import MANY, banned, foreboding
+from game.titles.hercule.ai.swift.revenge import MANY, banned, foreboding, promising
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.stance_pile import best_aside, tap_aside
 from game.titles.hercule.ai.swift.tries import Race, Tried, played_on
@@ -155,10 +155,10 @@ def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> 
     both = Both(search.scene, pair.heroes, prices)
     start = agreed(both, own)
     value, most, found = both.beside(start[1 - seat], seat), min(_MOST, search.width), []
-    likely = sorted(own[seat], key=value, reverse=True)
+    likely = promising(own[seat], value.of_all(own[seat]), max(MANY, most))
     if pair.heroes[0].fates:
         average = foreboding(search.scene, pair.heroes[seat], value, search.triggers_before)
-        likely = sorted(likely[: max(MANY, most)], key=average, reverse=True)
+        likely = sorted(likely, key=average, reverse=True)
     for rank, plan in enumerate(likely[:most]):
         plans = [plan, start[1]] if seat == 0 else [start[0], plan]
         if rank < _ANSWERED and not search.is_late():
