@@ -64,6 +64,9 @@ from game.titles.hercule.ai.swift.tries import Race, Tried, played_on
 from game.titles.hercule.rules.moves import NextPhase, TapStance
 
 _MOST, _ANSWERED = 12, 8
+# A roll-out fells the trial some turns later with a better deck, and so does that of the next turn. What is
+# put off again and again comes too late, so a turn more is worth less.
+_LATER = 0.97
 RAIN = -1
 
 
@@ -253,7 +256,8 @@ def _wounds(search: SearchState, blow: int, defense: int) -> int:
 def _gone_on(search: SearchState, pair: Pair, plans: Plans) -> Tried:
     """The turn ends with what lies in play, and the round goes on."""
     result = resolve_pair(search.scene, pair, [charged(plan) for plan in plans])
-    return played_on(search.scene, pair, search.ahead, result, pair_turn)
+    tried = played_on(search.scene, pair, search.ahead, result, pair_turn)
+    return tried._replace(chance=tried.chance * _LATER**tried.turns)
 
 
 def _as_seen(search: SearchState, world: Pair) -> Pair:
