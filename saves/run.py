@@ -118,6 +118,13 @@ class Run:
             self.problem = error.text
         self._confirmation = None
 
+    def sit_down(self) -> None:
+        """Count a run in progress as the one played last, before any move is made in it."""
+        latest = self.record.played if self.record.summary.finished else self._latest(self.record.played)
+        if latest != self.record.played:
+            self.record = msgspec.structs.replace(self.record, played=latest)
+            self._changed(self.session)
+
     def retry(self) -> bool:
         """Save again what could not be saved; returns True if all is on disk."""
         if self.problem is not None:

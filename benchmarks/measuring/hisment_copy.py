@@ -4,9 +4,10 @@
 a net of ``train_hisment`` against the level as it is, with the same skill; each game twice with the seats
 swapped. ``--rank`` says where the net counts: 0 everywhere, 1 in the reply alone, 2 among the plans of the
 beam, 4 after the reply. It takes 5 ms a game at medium and 60 at hard, of one core.
-``--skill answered=12 acts=3000`` gives the first side another skill, ``--weights FILE`` the weights that
-``tune_hisment`` has kept there, ``--far 2`` moved twice as far from those of medium. ``--level hard --against
-former`` plays hard against hard as it was before its weights were fitted by play.
+``--skill answered=12 acts=3000`` gives the first side another skill, to hard ``learnt=0`` one without the
+net; ``--weights FILE`` the weights that ``tune_hisment`` has kept there, ``--far 2`` moved twice as far from
+those of medium. ``--level hard --against former`` plays hard against hard as it was before its weights were
+fitted by play.
 """
 
 import json
@@ -15,18 +16,20 @@ from ctypes import Array, c_double
 from functools import cache
 from pathlib import Path
 
-from benchmarks.fast.hisment.bridge import HABITS, Copy, Played, Side
+from benchmarks.fast.hisment.bridge import HABITS, Copy, Played, Side, shipped_net
 from benchmarks.measuring.hisment_decks import row
 from benchmarks.measuring.hisment_levels import SHAKINGS
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules, sittings
 from benchmarks.words import CommandLine, amount, count, natural
 from game.titles.hisment.ai.features import liked_by
 from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
+from game.titles.hisment.ai.net import SHARE
 from game.titles.hisment.ai.planner import HARD, Skill
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import TemperDef
 
 DECKS = (*FITTED_ON, *HELD_OUT)
+
 # The levels, hard as it was before its weights were fitted by play, and one between medium and that, which
 # thinks a little of the reply to each of six plans.
 SKILLS = {
@@ -51,7 +54,9 @@ def side(
     found = Side(**SKILLS[level], mix=mix, rank=rank, net=str(net).encode() if net else None)
     found.noise = found.noise if noise is None else noise
     if level == "hard":
-        found.weights = as_weights([*HARD_WEIGHTS.values()])
+        found.weights = found.judging = as_weights([*HARD_WEIGHTS.values()])
+        if net is None:
+            found.net, found.rank, found.mix = shipped_net(), 0, SHARE
     return found
 
 
@@ -120,6 +125,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     one = side(asked.level, asked.net, asked.mix, asked.rank, asked.noise)
     for name, number in asked.skill:
         setattr(one, name, number)
+    if asked.net is None and not one.learnt:
+        one.net = None
     if asked.weights:
         one.weights = as_weights(moved(asked.weights, asked.far))
     found = [*between(one, side(foe, noise=asked.noise), asked.on, asked.games, asked.seed)]

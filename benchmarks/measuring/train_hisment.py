@@ -1,10 +1,11 @@
 """Trains a value of Hisment's positions: who wins from the end of a turn, by games of the compiled copy.
 
-``python -m benchmarks.measuring.train_hisment FILE --games 2000``: the copy plays quick games at medium's
-width over the five decks, half of them with changed card numbers, each side with noise of its own. A net of
-three small layers adds to the evaluation what the games show; of ten games one is held out. With `--lasting`
-below 1 a position's target is mixed of who won and of what the net of ``--begin`` says of the turns after it
-(TD(lambda)). ``benchmarks.measuring.hisment_copy`` plays with what is written.
+``python -m benchmarks.measuring.train_hisment FILE --games 2000``: the copy plays quick games over the five
+decks, half of them with changed card numbers, each side with noise of its own. A net of three small layers
+adds to hard's evaluation what the games show; of twenty games one is held out. With `--lasting` below 1 a
+position's target is mixed of who won and of what the net of ``--begin`` says of the turns after it
+(TD(lambda)); in ``--further`` games, from seed ``--seed`` + 100,000 on, both sides play with that net.
+``benchmarks.measuring.hisment_copy`` plays with what is written; ``--write`` makes it the net of hard.
 """
 
 import ctypes
@@ -13,12 +14,15 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.fast.hisment.bridge import Side, library
 from benchmarks.measuring.hisment_copy import copy, side
 from benchmarks.words import CommandLine, amount, count, natural
+from game.content.weights import weights_file
+from game.titles.hisment.ai.net import Layers
 
 WORDS, CARDS, REST = 49, 43, 35
 """What the net is told: of a hero, of a hand, and of both sides; as evaluation.hpp says."""
@@ -37,11 +41,24 @@ ROW = np.dtype(
 SIZES = (24, 16, 32)
 SHAKINGS = tuple(range(101, 131))
 """Other shakings than those of the measurements, which are the seeds 1 to 10."""
-WHIMS = (0.0, 0.2, 0.4, 0.8, 1.4)
-BATCH, RATE, DECAY, TURNS = 512, 2e-3, 0.05, 120
+WHIMS = (0.0, 0.0, 0.15, 0.3, 0.6)
+QUICK = {"acts": 450, "kept": 4, "phases": 3, "answered": 5, "rounds": 0, "again": 0, "lethal": 100}
+"""What the players do less than hard."""
+BATCH, RATE, DECAY, TURNS = 1024, 2e-3, 0.05, 60
 LAYERS = ("hero", "card", "join", "last", "line", "base")
 Floats = NDArray[np.float32]
 Rows = NDArray[Any]
+
+
+def quick(net: Path | None = None) -> Side:
+    """A quick player with hard's weights, who judges replies by a net if there is one."""
+    found = side("hard", net, 1.0, rank=4 if net else 0)
+    found.learnt = 0
+    if net is None:
+        found.net = None
+    for name, number in QUICK.items():
+        setattr(found, name, number)
+    return found
 
 
 def games(first: int, number: int, player: Side | None = None, shakings: Sequence[int] = SHAKINGS) -> Rows:
@@ -50,7 +67,7 @@ def games(first: int, number: int, player: Side | None = None, shakings: Sequenc
     found: Rows = np.zeros(TURNS * number, ROW)
     noises = (ctypes.c_double * len(WHIMS))(*WHIMS)
     played: int = library().games(
-        (ctypes.c_int * len(slots))(*slots), len(slots), ctypes.byref(player or side("medium")),
+        (ctypes.c_int * len(slots))(*slots), len(slots), ctypes.byref(player or quick()),
         noises, len(WHIMS), first, number, found.ctypes.data_as(ctypes.c_void_p), len(found),
     )  # fmt: skip
     return found[:played]
@@ -73,7 +90,7 @@ class Net:
             "join": drawn(wide + 1, three),
             "last": np.zeros(three, np.float32),
             "line": np.zeros(wide + 1, np.float32),
-            "base": np.ones(1, np.float32),
+            "base": np.full(1, 0.5, np.float32),
         }
 
     def logits(self, rows: Rows) -> tuple[Floats, tuple[Any, ...]]:
@@ -138,6 +155,16 @@ class Net:
             part = self.parts[name]
             self.parts[name], at = known[at : at + part.size].reshape(part.shape).copy(), at + part.size
 
+    def text(self) -> bytes:
+        """The net as it is shipped."""
+        part = {name: _rounded(self.parts[name]) for name in ("hero", "card", "last", "line")}
+        layers = Layers(join=_rounded(self.parts["join"].T), base=_rounded(self.parts["base"])[0], **part)
+        return msgspec.json.encode(layers)
+
+
+def _rounded(weights: Floats) -> Any:
+    return np.round(weights.astype(np.float64), 4).tolist()
+
 
 def lasting(net: Net, rows: Rows, share: float) -> Floats:
     """Targets of TD(lambda): the next turn's target and what the net says of it, from the other's side."""
@@ -183,22 +210,28 @@ def main() -> None:
     parser.add_argument("--seed", type=natural, default=200_000)
     parser.add_argument("--epochs", type=count, default=5)
     parser.add_argument("--begin", type=Path, help="the net to begin with")
+    parser.add_argument("--further", type=natural, default=0, help="games of players with the net of --begin")
+    parser.add_argument("--write", action="store_true")
     parser.add_argument("--lasting", type=amount, default=1.0, help="lambda: 1 for who won alone")
     asked = parser.parse_args()
     for shaken in (0, *SHAKINGS):
         copy(shaken)
     began = process_time()
     rows, net = games(asked.seed, asked.games), Net(1)
-    pace = 1000 * (process_time() - began) / asked.games
+    if asked.further:
+        rows = np.concatenate([rows, games(asked.seed + 100_000, asked.further, quick(asked.begin))])
+    pace = 1000 * (process_time() - began) / (asked.games + asked.further)
     if asked.begin:
         net.read(asked.begin)
-    out = rows["game"] % 10 == 9
+    out = rows["game"] % 20 == 19
     held, learnt = rows[out], rows[~out]
     scales = (0.4, 0.5, 0.7, 1.0)
     told = min(loss(1 / (1 + np.exp(-scale * held["base"])), held["won"]) for scale in scales)
     print(f"{len(rows)} positions, {pace:.1f} ms a game; the evaluation: {told}")
     train(net, learnt, lasting(net, learnt, asked.lasting), held, asked.epochs)
     net.write(asked.file)
+    if asked.write:
+        weights_file("hisment", "net").write_bytes(net.text())
 
 
 if __name__ == "__main__":

@@ -184,9 +184,9 @@ class Director:
         """Go on after a lesson, which was opened `over` the title screen or from the set-up page."""
         self.services.sound.music("title")
         under = self.services.stack.top
-        if end == "over" and isinstance(under, TitleScene):
-            under.play(title)
-        elif end == "over":
+        if end == "over":
+            # Pages that the lesson was opened over would lie under the game, and be there after it.
+            self.services.stack.uncover()
             self.play_now(title)
         elif not over:
             self.new_game(title)
@@ -319,6 +319,7 @@ class Director:
     def _opened(self, opened: OpenedRun) -> None:
         """Play an opened run on; if it is over and its match waits, play the next game of the match."""
         waiting = opened.session.outcome is not None and self.services.saves.waits(opened.run.id)
+        opened.run.sit_down()
         self.play(self.scenes(opened.record.title).next_game(opened.run) if waiting else opened.run)
         if told := told_of(opened, waiting=waiting):
             called = self.scenes(opened.record.title).records().name(opened.record)

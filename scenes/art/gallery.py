@@ -25,7 +25,7 @@ from scenes.art.lighting import INKS, Inks, rgb
 from scenes.art.paged import LARGE, filed, surface_of
 from scenes.art.puppets import joints_path, load_rig
 from scenes.toolkit import text as lettering
-from scenes.toolkit.paint import Colour, Keep, kept, new_plate
+from scenes.toolkit.paint import Colour, Keep, kept, new_plate, weight
 
 
 def _whole(file: Path | io.BytesIO, kind: str, size: Size) -> Image.Image | None:
@@ -192,6 +192,7 @@ class Gallery:
         self._orders, self._number = PriorityQueue[_Order](), count()
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
+        self._ahead: dict[_Key, None] = {}  # what nobody has asked for yet, in the order in which it came
         self._waits = self._just_baked = False
         self.trim: Callable[[], None] = lambda: None  # returns the holes that baking leaves in the heap
 
@@ -229,11 +230,14 @@ class Gallery:
     def prepare(self, picture: Picture, size: Size, *, keep: bool = True) -> None:
         """Bake a picture in the background before it is needed; without `keep` it is only stored on disk."""
         key = picture, size
+        ahead = key in self._ahead
         if self._recall(key) is None:
             if keep:
                 self._kept.add(key)
             if key not in self._ordered:
                 self._order(key, _LATER)
+        elif ahead:
+            self._ahead[key] = None
 
     def _order(self, key: _Key, turn: int) -> None:
         """Queue a picture for baking, in order of request: first sketches, then what is missed."""
@@ -262,6 +266,9 @@ class Gallery:
         for key, baked in done.items():
             del self._ordered[key]
             if key in self._kept and (laid := baked.result()) is not None:
+                if key not in self._missed:
+                    self._make_room(len(laid.pixels))
+                    self._ahead[key] = None
                 self._remember(key, laid)
         if not self._ordered:
             self._tidy(baked=bool(done))
@@ -269,6 +276,18 @@ class Gallery:
         self._kept.difference_update(done)
         self._missed.difference_update(done)
         return arrived
+
+    def _make_room(self, more: int) -> None:
+        """Leave half of the memory to what was asked for: the poses of two puppets would drive it out."""
+        ready = self.ready.pictures
+        waiting = {key: weight(ready[key]) for key in self._ahead if key in ready}
+        bytes_ahead = sum(waiting.values()) + more
+        for key, size in waiting.items():
+            if bytes_ahead <= self.ready.most // 2:
+                break
+            self.ready.drop(key)
+            bytes_ahead -= size
+        self._ahead = {key: None for key in waiting if key in ready}
 
     def _tidy(self, *, baked: bool) -> None:
         """Drop parts of pictures and pictures of an old window size, which are not needed again soon.
@@ -342,6 +361,7 @@ class Gallery:
     def _recall(self, key: _Key) -> pygame.Surface | None:
         self._stale.discard(key)
         self._outgrown.discard(key)
+        self._ahead.pop(key, None)
         return self.ready.find(key)
 
     def _remember(self, key: _Key, laid: Laid) -> pygame.Surface:

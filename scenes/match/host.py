@@ -187,7 +187,7 @@ class MatchHost(Host):
         """The menu entry to put the position right by hand, while the game goes on."""
         if self.table.over or self.table.model.watched:
             return ()
-        return (Action("correct", tr("Correct the position"), self.correct, "X"),)
+        return (Action("correct", tr("Change the position by hand"), self.correct, "X"),)
 
     def correct(self) -> None:
         """Ask all people whether the position may be put right, then how."""
@@ -366,9 +366,8 @@ class MatchHost(Host):
 
     def _notice(self) -> Notice | None:
         seat = self.table.model.seat
-        player, others = self.seat_name(seat), self._names(set(self.flow.match.humans) - {seat})
-        words = tr("Pass the screen to {player}. {other}, look away.", player=player, other=others)
-        return Notice(seat, words)
+        who, others = self.seat_name(seat), self._names(set(self.flow.match.humans) - {seat})
+        return Notice(seat, tr("Pass the screen to {player}. {other}, look away.", player=who, other=others))
 
     def update(self) -> None:
         """Let the machines move, change the viewer if needed, and close the table when the end was seen."""
@@ -384,6 +383,8 @@ class MatchHost(Host):
             self.once_seen(lambda: self._cover(table.viewer, self._other_sits))
         elif self.flow.machines:
             self._machines()
+        elif (due := self.flow.warm()) is not None:
+            self.wake(due)
 
     def see_end(self) -> None:
         """Close the table after a last look, once all notes on it are closed."""
@@ -442,8 +443,7 @@ class MatchHost(Host):
     @property
     def _after_a_machine(self) -> bool:
         """True if the last move was a machine's: the next one would take it away."""
-        steps = self.flow.session.steps
-        return bool(steps) and steps[-1].seat in self.flow.match.machines
+        return any(step.seat in self.flow.match.machines for step in self.flow.session.steps[-1:])
 
     def _played(self, seat: Seat, move: Struct) -> tuple[Event, ...]:
         events = self.table.model.session.submit(move, seat)

@@ -24,6 +24,7 @@ THINKING = 1.0  # seconds of search for one move of a machine
 SURELY = 0.2  # seconds after the search in which an answer is certain; enough without a search
 HURRIED = 0.1  # seconds of search where everybody sees that nothing is left to decide
 SPREAD = 0.3  # at most this many seconds more, at random
+WARM_SECONDS = 0.5  # seconds after which a table has the machines' process begun
 
 
 OrderedMove = Callable[[Seat], Struct | None]
@@ -50,6 +51,7 @@ class TurnFlow:
         self.seated: Seat = next((step.seat for step in played if step.seat in people), next(iter(people), 0))
         self.seated = self.seated if self.looks is None else self.looks
         self._asked = -1
+        self._warm_at: float | None = self.clock.now() + WARM_SECONDS
         self._thinking: Seat | None = None
         self._found: dict[Seat, Struct] = {}
         self._due = 0.0
@@ -106,6 +108,19 @@ class TurnFlow:
         early = self.clock.now() < max(self._ready, self._due)
         return () if early or not self.machine_acts or len(found) < len(self.machines) else found
 
+    def warm(self) -> float | None:
+        """Begin the machines' process while a person looks at a table at rest: it takes longer than a frame.
+
+        Returns the moment at which it will be begun; None once it was, or if there are no machines.
+        """
+        if self._warm_at is None or not self.match.machines or self.services.patient:
+            return None
+        if self.clock.now() < self._warm_at:
+            return self._warm_at
+        self._warm_at = None
+        self.machine.begin()
+        return None
+
     def _think(self, seats: Sequence[Seat]) -> None:
         """Let the machines search one after the other, whatever the people do meanwhile."""
         began = self._began()
@@ -135,6 +150,7 @@ class TurnFlow:
         count = self.services.bot_iterations
         level, seconds = self.match.levels[seat], None if count else HURRIED if self.hurries() else THINKING
         view, temper = rules.view(state, seat), self.match.temper(seat)
+        self._warm_at = None
         self.machine.ask(view, moves, level, seed, seconds, count, temper)
 
     def _state(self, number: int) -> Struct:

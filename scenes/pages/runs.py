@@ -180,10 +180,10 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _row(self, m: Metrics, run: RunInfo, column: Column) -> Row:
         """A row of the list: name and date, a summary below them; in large text each in lines of its own."""
-        words, records, pad = self._name(run), self._records_of(run), m.px(TIGHT)
+        words, records, pad = self._called(run), self._records_of(run), m.px(TIGHT)
         short = _trouble(run)
         if records and not run.unreadable:
-            short = dotted(records.game_unless(words), records.short(run), run.note)
+            short = dotted(records.short(run), run.note)
         signs = star(Box(pad, m.px(TIGHT), line_height(m, BODY), line_height(m, BODY)), run)
         left = pad + (line_height(m, BODY) + m.px(TIGHT)) * len(signs)
         date, inner = date_words(run.updated), Column(m, left, m.px(TIGHT), column.width - left - pad)
@@ -208,6 +208,11 @@ class RunsScene(Page[OpenedRun | None]):
         records = self._records_of(run)
         return run_name(run) if run.unreadable or not records else records.name(run) or run_name(run)
 
+    def _called(self, run: RunInfo) -> str:
+        """The name of a run behind that of its game, which names given by players seldom mention."""
+        name, records = self._name(run), self._records_of(run)
+        return dotted(records.game_unless(name), name) if records and not run.unreadable else name
+
     def _details(self, m: Metrics, box: Box, run: RunInfo) -> None:
         """Show the chosen run: its cards, its description, and the buttons for it."""
         panel, inside = self.sheet(m, box, GAP)
@@ -229,7 +234,7 @@ class RunsScene(Page[OpenedRun | None]):
             left += wide + m.px(GAP)
         view = Box(left, pad, box.width - left - pad, foot - m.px(GAP + TIGHT))
         column = Column.within(m, view)
-        column.heading(self._name(run))
+        column.heading(self._called(run))
         for line in self._lines(run, records):
             column.text(line, gap=HAIR)
         panel.add(column.scrolled(view))
@@ -249,8 +254,8 @@ class RunsScene(Page[OpenedRun | None]):
         if records is None or run.unreadable:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
-        told = records.game_unless(self._name(run)), *records.lines(run), told_challenge(self.services, run)
-        lines += filter(None, (*told, *told_by_player(run)))
+        told = *records.lines(run), told_challenge(self.services, run), *told_by_player(run)
+        lines += filter(None, told)
         if begun := date_words(run.created):
             lines.append(tr("Started {day}", day=begun))
         if run.practice:

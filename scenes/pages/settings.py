@@ -141,7 +141,7 @@ class SettingsScene(Page[None]):
         speeds = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
         pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
         idle = {"off": tr("Never"), "30": tr("30 s"), "60": tr("1 min"), "120": tr("2 min")}
-        keys = {"keyboard": tr("With the keyboard"), "always": tr("Always")}
+        keys = {"keyboard": tr("While I use them"), "always": tr("Always")}
         shown: tuple[Line, ...] = (
             ("language", tr("Language"), languages),
             ("text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}),
@@ -149,14 +149,14 @@ class SettingsScene(Page[None]):
         )
         played: tuple[Line, ...] = (
             ("machine_pause", tr("The machine’s moves"), pauses),
-            ("idle_curtain", tr("Curtain after idle time"), idle),
+            ("idle_curtain", tr("Curtain if you step away"), idle),
             ("first_times", tr("First-time hints"), {}),
         )
         voices = {"off": tr("Off"), "slow": tr("Slow"), "usual": tr("Usual"), "fast": tr("Fast")}
         moved: tuple[Line, ...] = (
             ("animation", tr("Animation speed"), speeds),
             ("reduced_motion", tr("Reduced motion"), {}),
-            ("key_caps", tr("Keys on buttons"), keys),
+            ("key_caps", tr("Show keys on buttons"), keys),
             ("voice", tr("Voice"), voices),
         )
         heard: tuple[Line, ...] = (

@@ -122,9 +122,9 @@ class Correction:
 
     def question(self, seat: Seat) -> Confirm:
         """The question whether a person agrees; it has a name only where somebody else is asked, too."""
-        heading = tr("Correct the position")
+        heading = tr("Change the position by hand")
         if len(self.people) > 1:
-            heading = tr("Correct the position: {name}", name=self.called(seat))
+            heading = tr("Change the position by hand: {name}", name=self.called(seat))
         words = tr(
             "You change the position by hand, for instance after a mistake. All hidden cards are shown, and "
             "the game goes on as practice: it will not count. The game so far stays in the list."

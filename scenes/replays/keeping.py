@@ -57,7 +57,7 @@ class Keeping:
 
     def action(self, run: RunInfo, name: str, records: Records) -> Action:
         """The button that leads to them."""
-        return Action("keep", tr("Keep…"), partial(self.ask, run, name, records), "K", "star")
+        return Action("keep", tr("Favourite, note…"), partial(self.ask, run, name, records), "K", "star")
 
     def open_action(self) -> Action:
         """The button that opens the file of a game."""

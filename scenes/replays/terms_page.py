@@ -39,7 +39,7 @@ class Terms(Prompt):
         fault: Callable[[str], tuple[str, Term | None]],
     ) -> None:
         words = tr("Press a line: it comes into the field, where you change it. Or move a card.")
-        super().__init__(services, tr("Correct the position"), words, "")
+        super().__init__(services, tr("Change the position by hand"), words, "")
         self.position, self.lexicon, self.fault = position, lexicon, fault
         self.wrong, self.told = "", ""
 

@@ -365,7 +365,7 @@ class RunHost(Host):
         """The menu entry to put the position right by hand; none in a ranked attempt."""
         if self.table.over or self.ranked:
             return ()
-        return (Action("correct", tr("Correct the position"), self.correct, "X"),)
+        return (Action("correct", tr("Change the position by hand"), self.correct, "X"),)
 
     def correct(self) -> None:
         """Ask whoever plays at this screen whether the position may be put right, then how."""

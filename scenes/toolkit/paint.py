@@ -44,7 +44,7 @@ class Keep(Generic[K]):
 
     A dropped picture is still found while something shows it: it takes memory all the same, and would be made
     again at each look. One picture that is larger than the limit is kept besides, unless `giants` is False:
-    then it is found only while it is shown.
+    then one that would take half of the room is found only while it is shown.
     """
 
     def __init__(self, most: int, *, giants: bool = True) -> None:
@@ -65,7 +65,7 @@ class Keep(Generic[K]):
     def put(self, key: K, made: pygame.Surface) -> pygame.Surface:
         """Keep a picture under a free key, and return it."""
         self._shown[key], size = made, weight(made)
-        if size > self.most and not self.giants:
+        if size > self.most // 2 and not self.giants:
             return made
         self.pictures[key] = made
         self.bytes += size
@@ -89,7 +89,7 @@ class Keep(Generic[K]):
         self.bytes = 0
 
 
-# Larger than that is only the sketch of a stage, enlarged until the stage is baked.
+# Half as large is only the sketch of a stage, enlarged until that is baked: it would drive out all else.
 furniture = Keep[Hashable](MOST_BYTES, giants=False)
 under_way = Keep[Hashable](MOST_UNDER_WAY, giants=False)
 """What moves, as it was turned last: the cards of a hand that make room turn by a degree in all."""

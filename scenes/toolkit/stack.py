@@ -122,9 +122,9 @@ class SceneStack:
         if closed.then is not None:
             closed.then(result)
 
-    def uncover(self, scene: AnyScene) -> None:
-        """Remove the scenes above this one; they return no result."""
-        while any(layer.scene is scene for layer in self._layers[:-1]):
+    def uncover(self, scene: AnyScene | None = None) -> None:
+        """Remove the scenes above this one, or without one all; they return no result."""
+        while self.top is not scene and (scene is None or scene.stack is self):
             self._drop()
 
     def _drop(self) -> None:

@@ -13,7 +13,7 @@ MARK, NOTE = "letters", "letters:field"
 
 def has_undrawn(root: Node) -> bool:
     """Return True if anything shown below a node has letters that cannot be drawn."""
-    said = (node.described() for node in root.walk(by_height=False))
+    said = [node.described() for node in root.everything()]
     words = "\n".join([f"{each.label}\n{each.value}" for each in said if each is not None])
     # Of all that is said on a table some 70 letters differ.
     return any(map(lettering.undrawn, {*lettering.composed(words)}))

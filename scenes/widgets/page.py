@@ -230,7 +230,7 @@ class Screen(Scene[R]):
         if state == self._capped:
             return
         self._capped = state
-        for node in self.root.walk(by_height=False):
+        for node in self.root.everything():
             if isinstance(node, Button) and node.key_cap:
                 self._free_cap(node, taker, sole.get(node.key_cap), bare=bare)
             elif isinstance(node, keycaps.KeyCap) and node.pose.alpha != float(not bare):
@@ -338,7 +338,8 @@ class Screen(Scene[R]):
 
     def take_over(self, old: Node) -> None:
         """A list with a chosen row, or one that stays, keeps the offset it was scrolled to."""
-        for view, before in zip(_lists(self.root), _lists(old), strict=False):
+        lists = _lists(self.root)
+        for view, before in zip(lists, _lists(old) if lists else (), strict=False):
             view.go_on(before)
 
     def on_cancel(self) -> None:
@@ -498,5 +499,5 @@ AnyPage: TypeAlias = Page[Any]
 
 def _lists(root: Node) -> list[ScrollView]:
     """The lists below a node that keep their offset."""
-    found = (node for node in root.walk(by_height=False) if isinstance(node, ScrollView))
+    found = [node for node in root.everything() if isinstance(node, ScrollView)]
     return [view for view in found if view.stays or view.chosen is not None]

@@ -5,10 +5,12 @@ import pytest
 
 from game.ai.policy import Advice
 from game.ai.worker import Reply
+from game.core.rng import Rng
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.reasons import reason_of
 from game.titles.hercule.ai.swift.planning import every_plan, unwasted
 from game.titles.hercule.rules.moves import NextPhase, Purchase, TapStance
+from game.titles.registry import load_title
 from tests.hercule.table import RULES
 from tests.kit.test_kit_hints import adviser_at
 
@@ -79,3 +81,28 @@ def test_experience_that_would_buy_another_card_is_said_to_be_left_on_purpose() 
         plan = (*[Purchase("strike")] * bought, NextPhase())
         words = adviser.reason(Advice(plan, "reason_improve", {"spent": 4, "experience": 4}))
         assert ("It leaves 4 unspent on purpose" in words) is told, words
+
+
+# The order of both decks is known: the trial can fall before the wounds run out.
+HIND = """
+planning trial=ceryneian_hind/9/16/13/17 turn=9 0.known=3 0.stance=B 0.deck=strike#14,block#36,block#10
+0.hand=block#34+,cretan_bull#7,train#8,train#9,strike#13
+0.discard=strike#17,train#12,strike#18,block#27,heavy_wound#40,block#21+,train#16,train#19,erymanthian_boar#37,train#22,heavy_wound#15
+1.known=4 1.stance=B 1.deck=block#33+,train#26,cerberus#20,block#35+
+1.hand=block#1+,heavy_wound#39,cattle_of_geryon#23,strike#28,strike#29
+1.discard=block#3,strike#30,strike#32,mares_of_diomedes#24,strike#42,heavy_wound#25,strike#43+,stymphalian_birds#2,train#31,train#0,train#6,heavy_wound#38
+reserve=block#5,heavy_wound#41,train#4,train#11
+beaten=stymphalian_birds,cattle_of_geryon,cerberus,cretan_bull,mares_of_diomedes,erymanthian_boar
+ahead=belt_of_hippolyta,lernaean_hydra,golden_apples,augean_stables,nemean_lion rng=5022777520825699759/157
+"""
+
+
+def test_two_heroes_fell_a_trial_that_can_fall_and_do_not_put_it_off() -> None:
+    rules, expert, rng, made = load_title("hercule"), ExpertPolicy(), Rng(3592407199101418842), 0
+    state = rules.parse_position(" ".join(HIND.split()))
+    while rules.outcome(state) is None and state.trial.name == "ceryneian_hind":
+        seat = rules.to_act(state)[made % len(rules.to_act(state))]
+        legal = rules.legal_moves(state, seat)
+        move, rng = expert.choose(rules, rules.view(state, seat), legal, rng)
+        state, made = rules.apply(state, move, seat)[0], made + 1
+    assert "ceryneian_hind" in state.beaten

@@ -204,6 +204,21 @@ def test_what_waits_when_the_program_ends_is_never_baked(monkeypatch: pytest.Mon
     assert not gallery.busy
 
 
+def test_what_is_baked_ahead_drives_out_nothing_that_was_shown() -> None:
+    size = HYDRA.size(60)
+    cards = [msgspec.structs.replace(HYDRA, title=name) for name in "abcdefghi"]
+    gallery = Gallery(None, memory=6 * 4 * size[0] * size[1])
+    for card in cards[:3]:
+        gallery.picture(card, size)
+    for card in cards[3:]:
+        gallery.prepare(card, size)
+        while gallery.busy:
+            gallery.poll()
+    # The last ones fill the other half.
+    assert [card for card, _ in gallery.ready.pictures] == cards[:3] + cards[6:]
+    gallery.close()
+
+
 def test_memory_stays_within_its_bound_and_the_latest_is_kept() -> None:
     one_card = 60 * 87 * 4
     gallery = Gallery(None, memory=2 * one_card)

@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 
 from benchmarks.fast.hercule import building
-from benchmarks.measuring.hercule_levels import rows
+from benchmarks.measuring.hercule_levels import rows, won_more
 from game.ai.registry import policy_for
 from game.core.rng import Rng
 from game.titles.registry import load_title
@@ -49,3 +49,13 @@ def test_hard_makes_the_same_moves(name: str) -> None:
     *told, made = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
     assert all(file.startswith(str(building.built())) for file in told[-len(MODULES) :])
     assert made == moves(name)
+
+
+def test_pairs_tell_by_how_many_points_more_runs_are_won() -> None:
+    no, yes = [False], [True]
+    points, half = won_more(no * 30 + yes * 20 + no * 10, no * 30 + yes * 20 + yes * 10)
+    assert points == pytest.approx(100 * 10 / 62)
+    assert 0 < points - half < points + half < 30
+    points, half = won_more(yes * 58, yes * 58)
+    assert points == 0.0
+    assert half == pytest.approx(196 / 60)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.fast.hisment.bridge import KINDS, Copy, library
+from benchmarks.fast.hisment.bridge import KINDS, Copy, library, shipped_net
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules
 from benchmarks.measuring.temperaments import kind
 from benchmarks.measuring.train_hisment import LAYERS, Net, games, lasting
@@ -17,6 +17,7 @@ from game.core.rng import Rng
 from game.titles.hisment.ai.features import FEATURES, Evaluation
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
+from game.titles.hisment.ai.net import SHARE, Judge, read_layers
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.state import Phase, State
@@ -74,10 +75,24 @@ def test_the_copy_evaluates_positions_alike(seeds: range, weights: dict[str, flo
     assert sum(each > 1e-6 for each in apart) <= 0.005 * len(apart)
 
 
+@pytest.mark.parametrize("seeds", GAMES)
+def test_the_net_of_hard_says_the_same_in_the_copy(seeds: range) -> None:
+    weights, apart = [*HARD_WEIGHTS.values()], []
+    for seed in seeds:
+        shaken = seed % 2
+        fast, judge = copy(shaken), Judge(read_layers(), Evaluation(rules(shaken).catalogue, HARD_WEIGHTS))
+        for state, _ in positions(seed, shaken):
+            if state.phase is Phase.BATTLE:
+                said = fast.learnt(state, state.seat, shipped_net(), weights, SHARE)
+                apart.append(abs(judge.value(state, state.seat) - said))
+    assert max(apart) < 0.5
+    assert sum(each > 1e-4 for each in apart) <= 0.005 * len(apart)
+
+
 def test_the_value_is_learnt_alike_each_time_and_read_alike_by_the_copy(tmp_path: Path) -> None:
     rows, file = games(200_000, 2, shakings=(101,)), tmp_path / "value.net"
     assert np.array_equal(rows, games(200_000, 2, shakings=(101,)))
-    net, won = Net(3), rows["won"].astype(np.float32)
+    net, won = Net(5), rows["won"].astype(np.float32)
     net.parts["last"] += np.linspace(-0.3, 0.3, len(net.parts["last"]), dtype=np.float32)
     slopes, step = net.gradients(rows, won), 1e-2
     for name in LAYERS:

@@ -24,7 +24,7 @@ from game.titles.hisment.puzzles.goals import Goal, reached
 from game.titles.hisment.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.rules import HismentRules
-from game.titles.hisment.rules.state import State
+from game.titles.hisment.rules.state import Phase, State
 from game.titles.registry import load_title
 
 FOUND = load_title("hisment")
@@ -75,6 +75,16 @@ def test_all_that_is_shipped_can_be_solved_and_none_stands_twice() -> None:
     for puzzle in found:
         start = start_of(puzzle)
         assert puzzle.goal is not Goal.KNOCKOUT or start.players[1 - start.seat].heroes, puzzle.id
+
+
+def test_a_puzzle_opens_in_the_first_phase_with_something_to_do() -> None:
+    opened = [PuzzleSession(RULES, puzzle) for puzzle in SHIPPED]
+    early = [each for each in opened if each.origin.phase is not Phase.BATTLE]
+    assert early
+    assert not [each.puzzle.id for each in early if each.legal_moves(each.seat) == (Next(),)]
+    first = opened[0]
+    assert (first.origin.phase, first.before) == (Phase.CHAPTERS, ("next", "next"))
+    assert first.witness == first.puzzle.acts[2:]
 
 
 @pytest.mark.long

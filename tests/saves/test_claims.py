@@ -177,6 +177,11 @@ class TestLatest:
         claim(tmp_path / "runs" / f"{first.id}.json", "updated", "1999-01-01T00:00:00+00:00")
         assert [info.id for info in manager_of(tmp_path).list_runs()] == [first.id, second.id]
 
+    def test_who_sits_down_at_a_run_plays_it_last_before_any_move(self, tmp_path: Path) -> None:
+        first, second = (manager_of(tmp_path).create(begun(n), "hercule", f"Run {n}") for n in (1, 2))
+        manager_of(tmp_path).open(first.id).run.sit_down()
+        assert [info.id for info in manager_of(tmp_path).list_runs()] == [first.id, second.id]
+
     def test_practice_from_the_latest_run_is_later(self, tmp_path: Path) -> None:
         run = manager_of(tmp_path).create(begun(1), "hercule", "First")
         claim(tmp_path / "runs" / f"{run.id}.json", "updated", "2999-01-01T00:00:00+00:00")

@@ -7,6 +7,9 @@ Effects with a limit are not known to the copy; no card of the program has one.
 import ctypes
 from collections.abc import Iterator, Sequence
 from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any, NamedTuple, get_args
 
 import numpy as np
@@ -14,6 +17,8 @@ from msgspec import structs
 from numpy.typing import NDArray
 
 from benchmarks.fast.building import HISMENT, built
+from game.content.weights import weights_text
+from game.titles.hisment.ai.net import layers_of
 from game.titles.hisment.cards import (
     HEART,
     WEAR,
@@ -73,18 +78,39 @@ KINDS = (
 def library() -> ctypes.CDLL:
     """The copy; raises MissingCompiler, CalledProcessError."""
     loaded = ctypes.CDLL(str(built(HISMENT)))
-    loaded.worth.restype = loaded.game.restype = loaded.judged.restype = ctypes.c_double
+    for entry in (loaded.worth, loaded.learnt, loaded.game, loaded.judged):
+        entry.restype = ctypes.c_double
     return loaded
 
 
+@cache
+def shipped_net() -> bytes:
+    """The path of a file with the net of hard, written now as the copy reads it."""
+    text = weights_text("hisment", "net")
+    found = Path(gettempdir()) / f"lerne-hisment-{blake2b(text, digest_size=8).hexdigest()}.net"
+    if not found.exists():
+        layers = layers_of(text)
+        sizes = len(layers.hero[0][0]), len(layers.card[0]), len(layers.join)
+        parts = layers.hero, layers.card, np.transpose(layers.join), layers.last, layers.line, layers.base
+        weights = b"".join(np.array(part, np.float32).tobytes() for part in parts)
+        found.write_bytes(np.array(sizes, np.int32).tobytes() + weights)
+    return bytes(found)
+
+
 class Side(ctypes.Structure):
-    """A player of the copy: its skill, and a file with a net, weights and habits if it has its own."""
+    """A player of the copy: its skill, and a file with a net, weights and habits if it has its own.
+
+    The net adds to an evaluation with the weights `judging`, by default those of medium.
+    """
 
     _fields_ = (
         *((name, ctypes.c_double) for name in ("acts", "kept", "phases", "answered", "worlds", "noise")),
-        *((name, ctypes.c_double) for name in ("lethal", "again", "rounds", "strict", "rank", "mix")),
+        *((name, ctypes.c_double) for name in ("lethal", "again", "rounds", "strict", "learnt")),
+        ("rank", ctypes.c_double),
+        ("mix", ctypes.c_double),
         ("net", ctypes.c_char_p),
         ("weights", ctypes.POINTER(ctypes.c_double)),
+        ("judging", ctypes.POINTER(ctypes.c_double)),
         ("habits", ctypes.POINTER(ctypes.c_double)),
     )
 
@@ -130,6 +156,12 @@ class Copy:
         """The evaluation of a position for a seat, with these weights."""
         place, weighed = _at(self._position(state)), np.array(weights, np.float64)
         found: float = self._library.worth(self.slot, place, seat, int(done), _at(weighed))
+        return found
+
+    def learnt(self, state: State, seat: int, net: bytes, weights: Sequence[float], share: float) -> float:
+        """The value at the end of a seat's turn, by the evaluation and with this share by a net."""
+        place, weighed = _at(self._position(state)), np.array(weights, np.float64)
+        found: float = self._library.learnt(self.slot, place, seat, net, _at(weighed), ctypes.c_double(share))
         return found
 
     def game(

@@ -151,6 +151,7 @@ struct Mind {  // what a player thinks with
     const Net* net = nullptr;
     double mix = 1.0;
     const double* weights = WEIGHTS;
+    const double* judging = WEIGHTS;  // What the net adds to.
     const double* habits = nullptr;
     int whose = -1;
 };
@@ -430,11 +431,7 @@ struct Evaluation {
             if (!armed(*h)) f[F_BARENEAR] += side_ == seat ? near_ : -near_;
         }
     }
-    double linear(const double* f) const {
-        double v = 0;
-        for (int i = 0; i < NF; i++) v += m.weights[i] * f[i];
-        return v;
-    }
+    double linear(const double* f) const { return weighed(f, m.weights); }
     double value(const State& s, int seat, bool done = false) {
         if (s.over()) {
             double e = ended(s, seat);
@@ -447,9 +444,9 @@ struct Evaluation {
         if (m.habits) v += (m.whose == seat ? 1 : -1) * habit(s, m.whose);
         if (m.net) {
             int mover = done || s.struck || s.swapped ? 1 - s.seat : s.seat;
-            double mine = m.weights == WEIGHTS ? v : plain(f);
+            double mine = weighed(f, m.judging);
             double n = mover == seat ? -of_net(s, 1 - seat, -mine, now, late) : of_net(s, seat, mine, now, late);
-            v = (1 - m.mix) * v + m.mix * (n + (v - mine));
+            v = (1 - m.mix) * v + m.mix * (2 * n + (v - mine));
         }
         return m.noise > 0 ? v + blur() : v;
     }
@@ -470,9 +467,9 @@ struct Evaluation {
         for (int k = 0; k < h.nequip; k++) v += card(h.equip[k]).bonus[1];
         return v;
     }
-    double plain(const double* f) const {
+    static double weighed(const double* f, const double* weights) {
         double v = 0;
-        for (int i = 0; i < NF; i++) v += WEIGHTS[i] * f[i];
+        for (int i = 0; i < NF; i++) v += weights[i] * f[i];
         return v;
     }
     double blur() {

@@ -10,9 +10,10 @@ std::map<int, Catalogue> decks;
 
 // A side of a match, in the order of SIDE in bridge.py.
 struct Side {
-    double acts, kept, phases, answered, worlds, noise, lethal, again, rounds, strict, rank, mix;
+    double acts, kept, phases, answered, worlds, noise, lethal, again, rounds, strict, learnt, rank, mix;
     const char* net;
     const double* weights;
+    const double* judging;
     const double* habits;
 };
 
@@ -21,10 +22,11 @@ Skill skill_of(const Side& side, const Net& net) {
     k.acts = int(side.acts), k.kept = int(side.kept), k.phases = int(side.phases);
     k.answered = int(side.answered), k.worlds = int(side.worlds), k.noise = side.noise;
     k.lethal = int(side.lethal), k.again = int(side.again), k.rank = int(side.rank);
-    k.rounds = int(side.rounds), k.strict = int(side.strict);
+    k.rounds = int(side.rounds), k.strict = int(side.strict), k.learnt = int(side.learnt);
     k.mind.mix = side.mix;
     if (side.net) k.mind.net = &net;
     if (side.weights) k.mind.weights = side.weights;
+    if (side.judging) k.mind.judging = side.judging;
     k.mind.habits = side.habits;
     return k;
 }
@@ -84,6 +86,18 @@ double worth(int slot, const int64_t* numbers, int seat, int done, const double*
     return Evaluation(rules, mind, 1).value(s, seat, done);
 }
 
+// The value of the end of a seat's turn, with this share by a net; NaN without a net.
+double learnt(int slot, const int64_t* numbers, int seat, const char* file, const double* weights, double share) {
+    State s = read_state(numbers);
+    Rules rules(decks.at(slot));
+    Net net;
+    if (!net.read(file)) return NAN;
+    Mind mind;
+    mind.weights = mind.judging = weights;
+    mind.net = &net, mind.mix = share;
+    return Evaluation(rules, mind, 1).value(s, seat, true);
+}
+
 // What a net says of a position: the logarithm of the odds; NaN without a net.
 double judged(const char* file, const Row* row) {
     Net net;
@@ -107,7 +121,9 @@ int games(const int* slots, int slots_count, const Side* side, const double* noi
         Skill k[2] = {skill_of(*side, net), skill_of(*side, net)};
         for (Skill& each : k) each.noise = noises[rng.below(noises_count)];
         Planner players[2] = {Planner(rules, k[0]), Planner(rules, k[1])};
-        Evaluation evaluation(rules, Mind{}, 1);
+        Mind judge;
+        judge.weights = k[0].mind.judging;
+        Evaluation evaluation(rules, judge, 1);
         std::vector<int> seats;
         while (!s.over()) {
             Move m = players[s.seat].choose(s, rng);

@@ -14,6 +14,7 @@ struct Skill {
     int again = 0;  // Moves tried in the own turn after the reply; 0: the reply is the end.
     int rounds = 0;  // Further rounds of the race between plans.
     int strict = 0;  // Whether nothing is done too early, and trades and attachments are tried in any order.
+    int learnt = 0;  // So many plans are judged by the net at sight, and then the own turn after the reply.
     int rank = 0;  // Where the net counts: 0 everywhere, 1 in the reply, 2 among plans, 4 after the reply.
 };
 
@@ -73,7 +74,7 @@ struct Planner {
         Mind mind = k.mind;
         mind.noise = k.noise;
         Mind first = mind;
-        if (k.rank) first.net = nullptr;
+        if (k.rank || k.learnt) first.net = nullptr;
         Evaluation E(R, first, r.word()), F(R, mind, r.word());
         Budget b{k.answered ? k.acts * 2 / 3 : k.acts};
         Beam beam(R, E, s, b, k.kept, k.phases);
@@ -105,15 +106,16 @@ struct Planner {
         std::vector<State> worlds{s};
         for (int i = 1; i < k.worlds << k.rounds; i++) worlds.push_back(determinize(R, view, view.seat, r));
         int each = std::max(24, k.acts / 3 / (k.answered * k.worlds));
-        std::vector<const Node*> chosen = different(nodes);
+        std::vector<const Node*> chosen = different(nodes, std::max(k.answered, k.learnt));
+        if (k.learnt) chosen = judged(chosen, s.seat, F);
         auto value = [&](int plan, int world) {
-            return reply(*chosen[plan], k.rank & 4 ? E : F, F, each, worlds[world]);
+            return reply(*chosen[plan], k.learnt || k.rank & 4 ? E : F, F, each, worlds[world]);
         };
         for (auto& [mean, plan] : race(chosen.size(), value)) cand(*chosen[plan], mean);
         return out;
     }
     // The best plans, at most three of those that differ only in the last walk; with a race none of equal value.
-    std::vector<const Node*> different(const std::vector<Node>& nodes) const {
+    std::vector<const Node*> different(const std::vector<Node>& nodes, int most) const {
         std::map<std::string, std::vector<double>> values;
         std::vector<const Node*> found;
         for (auto& node : nodes) {
@@ -125,7 +127,7 @@ struct Planner {
             if (same || others.size() >= 3) continue;
             others.push_back(node.value);
             found.push_back(&node);
-            if ((int)found.size() == k.answered) break;
+            if ((int)found.size() == most) break;
         }
         return found;
     }
@@ -155,6 +157,16 @@ struct Planner {
     static void sort(std::vector<Candidate>& out) {
         std::stable_sort(out.begin(), out.end(), [](auto& a, auto& b) { return a.value > b.value; });
     }
+    // The best plans by what evaluation and net say of them together.
+    std::vector<const Node*> judged(const std::vector<const Node*>& plans, int seat, Evaluation& F) const {
+        std::vector<std::pair<double, const Node*>> order;
+        for (const Node* plan : plans) order.push_back({plan->value + F.value(plan->s, seat, true), plan});
+        std::stable_sort(order.begin(), order.end(), [](auto& a, auto& b) { return a.first > b.first; });
+        std::vector<const Node*> found;
+        for (auto& [value, plan] : order)
+            if ((int)found.size() < k.answered) found.push_back(plan);
+        return found;
+    }
     double reply(const Node& n, Evaluation& E, Evaluation& F, int acts, const State& world) {
         State s = n.s;
         int seat = world.seat, o = 1 - seat;
@@ -182,7 +194,8 @@ struct Planner {
             Beam next(R, E, mine, c, 2, 1);
             next.wanted = 1;
             next.any_order = k.strict;
-            return next.plans()[0].value;
+            Node last = next.plans()[0];
+            return k.learnt ? F.value(last.s, seat, true) : last.value;
         }
         if (best.s.over() || !(k.rank & 4)) return -best.value;
         return -F.value(best.s, o, true);

@@ -10,7 +10,7 @@ from game.titles.hera_zeus.rules.state import State
 from scenes.services import sentence
 from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.theme import column_name, said_of
+from scenes.titles.hera_zeus.theme import ROMAN, column_name, said_of
 
 FOUGHT = told.Challenged | told.CardStruck | told.PandoraOpened
 
@@ -57,8 +57,13 @@ def _is_told(event: Event, myths: set[str], *, own: bool) -> bool:
 
 
 def _lost(model: Model, before: State, after: State) -> Iterator[str]:
-    """A line for each column that has lost its last card."""
-    for seat, (was, now) in enumerate(zip(before.sides, after.sides, strict=True)):
-        for column, (cards, left) in enumerate(zip(was.columns, now.columns, strict=True)):
-            if cards and not left:
-                yield said_of("column_lost", side=model.player(seat), column=column_name(column))
+    """A line for each column in which a side, or both, have lost their last card."""
+    for column in range(len(ROMAN)):
+        names = [
+            model.looks.side(seat)
+            for seat, (was, now) in enumerate(zip(before.sides, after.sides, strict=True))
+            if was.columns[column] and not now.columns[column]
+        ]
+        if names:
+            both = "_both" * (len(names) > 1)
+            yield said_of(f"column_lost{both}", side=names[0], column=column_name(column))

@@ -25,7 +25,7 @@ from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, MIDDLE, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
 from scenes.toolkit import sight
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Theme, plate
@@ -36,6 +36,9 @@ LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
 OVER_RINGS = 81.0  # before the frames round what a lesson speaks of
 CAST_ACROSS, LABEL = 6, 28
+POINTS_TOP, POINT = 18, (40, 44)  # the row of action points, and one of them
+FULL, SPENT, ABSENT = 34, 26, 10  # the same in high contrast
+EYE, EYE_AT, EYE_ROOM = 18, 14, 25  # on the chip of a card that is known
 FACE = 66.0
 """Height of a machine's face beside its panel."""
 
@@ -80,7 +83,7 @@ def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
         if scene.layout.chooses_below:
             return far, near.add(Group(semantic=Semantic("status", words, id="message")))
         top = 20 if model.view.phase is Phase.SETUP else 66
-        place = inset(scene.metrics, own(scene.layout.camp(True)), 4, top, 4, 6)
+        place = inset(scene.metrics, own(scene.layout.camp(True)), HAIR, top, HAIR, HAIR)
         return far, near.add(message_plate(scene.metrics, place, scene.theme, words, alert=alert))
     return far, _counted(scene, model.seat)[0]
 
@@ -112,7 +115,7 @@ def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     cards, held = len(side.backs), sum(bool(slots) for slots in side.columns)
     in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
     counts = {"in_hand": in_hand, "held": ntr("{n} column held", "{n} columns held", held)}
-    places = grid(m, inset(m, own(scene.layout.camp(near)), 8, 60, 8, 4), len(counts), 1)
+    places = grid(m, inset(m, own(scene.layout.camp(near)), TIGHT, 60, TIGHT, HAIR), len(counts), 1)
     yield from of_one_size(
         [
             one_line(
@@ -149,7 +152,7 @@ def _face(scene: Surroundings, seat: Seat, who: TemperDef) -> Node:
     """The face of the machine that plays a side, which hangs on the outer edge of its panel."""
     m, looks = scene.metrics, scene.model.looks
     wide, high = (m.px(FACE * each / PORTRAIT[1]) for each in PORTRAIT)
-    box = Box(m.px(4) - wide, m.px(10), wide, high)
+    box = Box(m.px(HAIR) - wide, m.px(TIGHT), wide, high)
     said = Semantic("picture", tr("Face of {name}", name=say(who.name)), say(who.about), id=f"face:{seat}")
     return painted(scene.services, looks.machine_window(seat, who), box, semantic=said, z=1.0)
 
@@ -159,7 +162,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     m, view = scene.metrics, scene.model.view
     side = scene.layout.camp(seat == scene.model.seat).width
     inks = scene.model.catalogue.definitions.sides[seat].mood
-    group = Group().place(Box(0, m.px(18), side, m.px(44)))
+    group = Group().place(Box(0, m.px(POINTS_TOP), side, m.px(POINT[1])))
     points, left = (view.points, view.left) if active else (0, 0)
     value = tr("{left} of {points}", left=left, points=points) if active else tr("waiting for their turn")
     group.semantic = Semantic(
@@ -168,7 +171,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     step = side / (MOST_POINTS + 0.6)
     for index in range(MOST_POINTS):
         state = "full" if index < left else "spent" if index < points else "absent"
-        pose = Pose(step * (index + 0.8), m.px(22))
+        pose = Pose(step * (index + 0.8), m.px(POINT[1] / 2))
         picture = _point(scene, state, inks)
         group.add(Sprite(source=picture, size=picture.get_size(), pose=pose, ref=f"point/{seat}:{index}"))
     return group
@@ -176,14 +179,14 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 
 def _point(scene: Surroundings, state: str, inks: str) -> pygame.Surface:
     """The picture of an action point; in high contrast a plain sign, which stands out from each plate."""
-    m, size = scene.metrics, (scene.metrics.px(40), scene.metrics.px(44))
+    m, size = scene.metrics, (scene.metrics.px(POINT[0]), scene.metrics.px(POINT[1]))
     if sight.high() is None:
         return scene.services.gallery.picture(Ornament(f"point_{state}", inks), size)
     theme = scene.theme
     if state == "absent":
-        side = m.px(10)
+        side = m.px(ABSENT)
         return plate((side, side), side // 2, None, theme.dim, max(1.0, 1.4 * m.unit))
-    return icon(*(("point", m.px(34), theme.lit) if state == "full" else ("check", m.px(26), theme.dim)))
+    return icon(*(("point", m.px(FULL), theme.lit) if state == "full" else ("check", m.px(SPENT), theme.dim)))
 
 
 def known(scene: Surroundings) -> Iterator[Node]:
@@ -214,8 +217,8 @@ def _chip(scene: Surroundings, box: Box, words: str, theme: Theme, said: Semanti
     plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=245, z=-5.0).place(box)
     plate.semantic, plate.viewer = said, scene.model.seat
     if eye:
-        plate.add(sign_at("eye", m.px(18), theme.line, m.px(14), box.height / 2))
-    inner = inset(m, own(box), 25 if eye else 4, 0, 4, 0)
+        plate.add(sign_at("eye", m.px(EYE), theme.line, m.px(EYE_AT), box.height / 2))
+    inner = inset(m, own(box), EYE_ROOM if eye else HAIR, 0, HAIR, 0)
     text = one_line(m, inner, words, theme.text, BODY, weight="bold", anchor="left" if eye else "center")
     plate.add(text)
     return plate, text

@@ -19,7 +19,7 @@ from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, P
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.theme import THEMES, column_name, nameless, of_side
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
@@ -31,6 +31,8 @@ SPINE, LANE = 30, 100
 PILE_LETTERS = 0.72  # of body text: in large letters the labels of three piles share a panel's width
 LEAST_STEP = HAND_WIDTH - 6  # a card nearer than that covers letters of the name of the one before
 ASIDE = 0.12  # seconds in which cards make room
+LOCK = 22, 66  # its place on a card, from the right and from above
+STRIP = 27  # the least height of the strip of a name
 
 
 class Pieces(TablePieces):
@@ -78,7 +80,9 @@ class Pieces(TablePieces):
             cards = [replace(each, face=nameless(self.looks.face(each.key))) for each in cards]
         for node in self._fan(seat, cards, whose, ntr("{n} card", "{n} cards", len(hand))):
             if isinstance(node, Card) and node.ref and Ref.parse(node.ref).key in locked:
-                node.add(disc(m, self.scene.theme, "lock", Pose(node.size[0] - m.px(22), m.px(66)), 28))
+                node.add(
+                    disc(m, self.scene.theme, "lock", Pose(node.size[0] - m.px(LOCK[0]), m.px(LOCK[1])), 28)
+                )
             if isinstance(node, Card) and node.ref and spines:
                 node.add(self._spine(node, self.looks.name(Ref.parse(node.ref).key)))
             yield node
@@ -87,10 +91,10 @@ class Pieces(TablePieces):
         """The name of a card of the hand along its left edge, which no other card covers."""
         m, theme = self.scene.metrics, THEMES[self.model.seat]
         below = 0.32 if self.layout.is_large else 0.4
-        width, top, foot = round(m.px(SPINE) * min(m.text_scale, 1.4)), m.px(HAND_WIDTH * below), m.px(5)
+        width, top, foot = round(m.px(SPINE) * min(m.text_scale, 1.4)), m.px(HAND_WIDTH * below), m.px(HAIR)
         length = node.size[1] - top - foot
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
-        plate.place((m.px(4), top, width, length))
+        plate.place((m.px(HAIR), top, width, length))
         words = one_line(m, Box(0, 0, length, width), name, theme.text, NAME, weight="bold")
         words.pose = Pose(width / 2, length / 2, 90)
         return plate.add(words)
@@ -231,7 +235,7 @@ class Pieces(TablePieces):
         marked = near and model.acts and model.view.phase is Phase.SETUP
         ink = GOLD if marked else THEMES[seat].line
         thick = max(1.0, (2.8 if marked else 1.5) * m.unit)
-        picture = dashes(self.size(CARD_WIDTH), m.px(7), ink, thick)
+        picture = dashes(self.size(CARD_WIDTH), radius=m.px(7), line=ink, thickness=thick)
         # In the light between the sides its dashes alone would not be seen.
         size = picture.get_size()
         dark = Panel(fill=THEMES[seat].ink, opacity=90, radius=m.px(8), size=size, pose=pose, z=-20.0)
@@ -267,17 +271,17 @@ class Pieces(TablePieces):
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
         """The strip with the name of a face-down card that the viewer knows, at its visible edge."""
         m, theme, near = self.scene.metrics, THEMES[seat], seat == self.model.seat
-        edge, words = m.px(4), self.looks.strong(name)
+        edge, words = m.px(HAIR), self.looks.strong(name)
         # Large letters may reach into the lane beside the column.
-        wanted = lettering.width(words, "bold", m.text(BODY)) + m.px(12)
+        wanted = lettering.width(words, "bold", m.text(BODY)) + m.px(TIGHT)
         width = min(max(node.size[0] - 2 * edge, wanted), node.size[0] + m.px(LANE))
         # In large letters the strips of a column touch.
-        room = m.px(self.layout.peek(near) + (2 if self.layout.is_large else -4))
-        height = min(room, max(m.px(27), round(m.text(BODY) * 1.35)))
+        room = m.px(self.layout.peek(near) + (2 if self.layout.is_large else -HAIR))
+        height = min(room, max(m.px(STRIP), round(m.text(BODY) * 1.35)))
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         left, top = (node.size[0] - width) // 2, node.size[1] - height - edge if near else edge
         plate.place((left, top, width, height))
-        inner = inset(m, own(Box(0, 0, width, height)), 3, 0)
+        inner = inset(m, own(Box(0, 0, width, height)), HAIR, 0)
         self._strips.append(one_line(m, inner, words, theme.text, BODY, weight="bold"))
         return plate.add(self._strips[-1])
 

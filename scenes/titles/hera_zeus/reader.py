@@ -25,7 +25,7 @@ from scenes.titles.hera_zeus.layout import CAST_WIDTH
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, other_hand
 from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, HAIR
 from scenes.toolkit.geometry import REST, Box, Pose, grid, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import card, compact
@@ -376,7 +376,7 @@ def cast(scene: Surroundings, seat: Seat) -> Group:
     looks, decked = model.looks, Counter(model.catalogue.decks[seat])
     counted, left = hidden(model.catalogue, model.view, seat), unseen(model.catalogue, model.view, seat)
     group = Group(semantic=Semantic("forecast", to_come(model, seat), id="cast"))
-    cells = grid(m, scene.layout.reading, len(decked), CAST_ACROSS, gap=(4, 6))
+    cells = grid(m, scene.layout.reading, len(decked), CAST_ACROSS, gap=HAIR)
     for name, cell in zip(model.catalogue.sorted(list(decked)), cells, strict=True):
         above, below = rows(m, cell, REST, LABEL)
         (least, most), total, width = counted[name], decked[name], m.px(CAST_WIDTH)

@@ -37,7 +37,7 @@ from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import HeraZeusInspector
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, of_side, said_of, section_of_card, section_of_place
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, TOTAL
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
@@ -45,6 +45,7 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.page import Action, buttons
 
 SIGN_AND_KEY = 4.9  # ems that a button's sign, its key and the gaps between them take
+SIGN = 38  # on the curtain
 # A drop on a place of these zones is also a drop on the stage.
 ON_STAGE = frozenset({"field", "gap", "figure", "column"})
 
@@ -259,7 +260,7 @@ class HeraZeusTable(Table):
             sorts.append(Action(sort.value, words, act, key, sign, off=bool(why), why=why, lit=lit))
         why = "" if model.ending else model.reason(refs.NEXT, None)
         end = self.interaction.end_turn
-        look = Action("next", tr("End turn"), end, kind="primary", hint=still(model), size=TOTAL)
+        look = Action("next", tr("End turn"), end, kind="primary", hint=still(model), size=NAME)
         undo, redo, log, menu = super().actions()
         return *sorts, undo, redo, replace(look, off=bool(why), why=why), log, menu
 
@@ -287,7 +288,7 @@ class HeraZeusTable(Table):
         sign, key = (middle, height * 0.22), (middle, height * 0.86)
         if scene.layout.is_large:
             sign, key = (beside, beside), (width - beside, beside)
-        end.add(sign_at(name, scene.metrics.px(38), ink, *sign))
+        end.add(sign_at(name, scene.metrics.px(SIGN), ink, *sign))
         if end.enabled:
             end.add(key_cap(scene.metrics, "E", ink, *key))
         return (*made, end, *head_buttons(scene, log, menu))

@@ -14,12 +14,14 @@ from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.expansions.record import ExpansionCard
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import GHOST
+from scenes.toolkit.design import HAIR
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Sprite
 from scenes.widgets.cards import CardSource, count_disc
 
-WIDEST, GAP = 62, 7
+WIDEST = 62
+COUNTED = 26  # the side of the disc with a number
 
 
 def expansion_cards(known: Catalogue, view: View, seat: Seat = -1) -> Iterator[ExpansionCard]:
@@ -42,7 +44,7 @@ def tiles(scene: Surroundings, box: Box) -> Iterator[Node]:
     m, found = scene.metrics, list(cards_of(scene))
     if not found:
         return
-    gap = m.px(GAP)
+    gap = m.px(HAIR)
     width = round(min(m.px(WIDEST), (box.width + gap) / len(found) - gap, box.height / RATIO))
     left = box.left + (box.width + gap - len(found) * (width + gap)) // 2
     for number, card in enumerate(found):
@@ -55,7 +57,7 @@ def _tile(scene: Surroundings, card: ExpansionCard, box: Box) -> Node:
     made.place(box).clickable = True
     made.pose = replace(made.pose, alpha=GHOST if card.laid else 1.0)
     if card.number is not None:
-        side = m.px(26)
+        side = m.px(COUNTED)
         middle = Pose(box.width - side * 0.34, box.height - side * 0.2)
         made.add(Sprite(source=count_disc(card.number, side), size=(side, side), pose=middle))
     return made

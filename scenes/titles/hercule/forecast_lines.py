@@ -15,12 +15,15 @@ from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.panels import GOOD, Surroundings, yield_boxes
 from scenes.titles.hercule.theme import POINTS, ink_of, said_of
 from scenes.titles.hercule.together.layouts import SEATS, places_of
-from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TARGET, TIGHT, TOTAL
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label, titled_panel
+
+GAIN, GAIN_HIGH = 34, 22  # the place of what a card would yield more
+BEAD, GRIP = 14, 16  # a point of the Defense, and the width of what divides it
 
 FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
 LARGE = 1.25
@@ -101,7 +104,8 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
         gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINTS}
         kind, more = max(gained.items(), key=lambda gain: gain[1])
         if more:
-            place = Box(box.left + box.width - m.px(38), box.top + m.px(1), m.px(34), m.px(22))
+            left = box.left + box.width - m.px(GAIN + HAIR)
+            place = Box(left, box.top, m.px(GAIN), m.px(GAIN_HIGH))
             said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
             yield one_line(m, place, f"+{more}", ink_of(kind), BODY, anchor="right", said=said)
 
@@ -114,7 +118,7 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
     panel.semantic = Semantic("heading", heading or said_of("joint"), id="joint")
     yield panel
     if seen is None:
-        room = inset(m, own(box), 18, 20, 18, 10)
+        room = inset(m, own(box), GAP, GAP, GAP, TIGHT)
         panel.add(label(m, room, said_of("joint_none"), size=NAME, colour=T.dim, anchor="center"))
         return
     brought = [_lines_brought(view, seen, seat) for seat in SEATS]
@@ -122,22 +126,22 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
         # The cards themselves tell the rest.
         brought = [[] for _ in SEATS]
     longer, wider = any(brought), min(LARGE, m.text_scale)
-    room = inset(m, own(box), 14, 18 * wider if title else 6, 14, 6)
+    room = inset(m, own(box), TIGHT, 18 * wider if title else HAIR, TIGHT, HAIR)
     lines_of_two = 44 if longer else 30 if m.text_scale <= 1 else 22 * m.text_scale
     above, bar, below = rows(
-        m, room, (40 if scene.layout.is_large else 36) * wider, REST, lines_of_two, gap=3
+        m, room, (40 if scene.layout.is_large else 36) * wider, REST, lines_of_two, gap=HAIR
     )
     panel.add(
         _dealt(scene, above, view, seen), Panel(fill=T.line).place((above.left, bar.top - 2, above.width, 1))
     )
-    first, middle_, second = columns(m, bar, 58, REST, 58, gap=8)
+    first, middle_, second = columns(m, bar, 58, REST, 58, gap=TIGHT)
     for seat, cell in zip(SEATS, (first, second), strict=True):
         side = Px(min(m.px(40 if longer else 52), cell.width, cell.height))
         dial = Dial(kind="defense", shown=seen.shares[seat]).place(aligned(m, cell, side, side))
         dial.semantic = Semantic("shield", scene.model.who(seat), str(seen.shares[seat]), id=f"share:{seat}")
         panel.add(dial)
     lines, more = list[Label](), list[Label]()
-    for seat, cell in zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True):
+    for seat, cell in zip(SEATS, columns(m, below, REST, REST, gap=TIGHT), strict=True):
         line, *others = rows(m, cell, *(REST for _ in range(1 + len(brought[seat]))))
         lines.append(_taken(scene, line, view, seen, seat))
         told = zip(others, brought[seat], strict=True)
@@ -160,7 +164,7 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
     wider = min(LARGE, m.text_scale)
     cell = Group().place(box)
     mine, sign, other, arrow, lost, heart, rest, grows = columns(
-        m, own(box), *(part * wider for part in (40, 22, 40, 28, 56, 28)), REST, 150, gap=6
+        m, own(box), *(part * wider for part in (40, 22, 40, 28, 56, 28)), REST, 150, gap=HAIR
     )
     for kind, number, place in (("attack", seen.attack, mine), ("defense", seen.against, other)):
         side = Px(min(place.width, place.height))
@@ -243,7 +247,7 @@ def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
     """The Defense as a row of beads, one for each point; those of the first hero are filled."""
     m, pool, blue = scene.metrics, sum(seen.shares), T.defense
     step, y = box.width / (pool + 1), box.top + box.height / 2
-    side = max(3, min(m.px(14), round(step * 0.8)))
+    side = max(3, min(m.px(BEAD), round(step * 0.8)))
     for point in range(pool):
         bead = Panel(fill=blue if point < seen.shares[0] else T.ink, outline=blue, radius=side // 2)
         x = box.left + step * (point + 1)
@@ -266,10 +270,10 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
         spot.semantic = Semantic("split", words, id=str(place))
         yield spot
     made = Panel(ref=str(FIRST), z=6)
-    wide, side, x = max(m.px(16), 10), m.px(TARGET), box.left + step * (seen.shares[0] + 0.5)
+    wide, side, x = max(m.px(GRIP), 10), m.px(TARGET), box.left + step * (seen.shares[0] + 0.5)
     made.place((round(x - side / 2), top, side, height))
     bar = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5))
-    made.add(bar.place(((side - wide) // 2, m.px(3), wide, height - m.px(6))))
+    made.add(bar.place(((side - wide) // 2, m.px(HAIR), wide, height - m.px(2 * HAIR))))
     made.clickable = made.draggable = True
     words = scene.model.split_words(*seen.shares)
     made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
@@ -288,8 +292,8 @@ def pool(scene: Surroundings, after: View | None = None) -> Node:
     title = "" if scene.layout.is_large else said_of("pool")
     panel = titled_panel(m, box, title, opacity=255 if after else 224)
     left = view.joint.experience if view.joint is not None else view.experience_left
-    room = inset(m, own(box), 10, 18 * min(LARGE, m.text_scale), 8, 8)
-    star, told = columns(m, room, 56, REST, gap=8) if m.text_scale <= LARGE else (room, room)
+    room = inset(m, own(box), TIGHT, 18 * min(LARGE, m.text_scale), TIGHT, TIGHT)
+    star, told = columns(m, room, 56, REST, gap=TIGHT) if m.text_scale <= LARGE else (room, room)
     side = Px(min(star.width, star.height))
     panel.add(Dial(kind="experience", shown=left).place(aligned(m, star, side, side)))
     lines = [f"{scene.model.who(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]

@@ -22,7 +22,7 @@ from scenes.table.layout import (
     strip,
 )
 from scenes.titles.hercule.theme import stance_names
-from scenes.toolkit.design import COLUMN, FRAME, TIGHT
+from scenes.toolkit.design import COLUMN, FRAME, HAIR, TIGHT
 from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid as cells, inset, own, rows
 
 HAND_WIDTH, LARGE_HAND, PILE_WIDTH = 152, 168, 108
@@ -261,7 +261,7 @@ class Layout(TableLayout):
             width = min(self.widest_tile, (wide + TILE_GAP) / each - TILE_GAP, low)
             best, across = max((best, across), (width, each))
         width = m.px(best)
-        inner = inset(m, box, margin, top, margin, 6)
+        inner = inset(m, box, margin, top, margin, HAIR)
         most = m.px(2 * TILE_GAP)
         gap = max(1, min(most, (inner.width - across * width) // max(1, across - 1)))
         high, lines = round(width * HALF_RATIO), -(-count // across)
@@ -380,5 +380,5 @@ class ReadyingLayout(Layout):
         if self.is_large:
             return undo, redo, *others
         row = self.box(RIGHT, self.low(762), COLUMN, 42)
-        left, right = columns(self.metrics, row, REST, REST, gap=6)
+        left, right = columns(self.metrics, row, REST, REST, gap=HAIR)
         return left, right, *others

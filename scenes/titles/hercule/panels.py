@@ -36,7 +36,7 @@ from scenes.titles.hercule.theme import (
     wounds_allowed,
 )
 from scenes.titles.hercule.together.layouts import PairLayout
-from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
+from scenes.toolkit.design import BODY, FAR, GAP, HAIR, NAME, TIGHT, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -44,6 +44,10 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import fit, steps, width
 from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import label, sign_board, titled_panel
+
+SLANT = 38  # of the board of the phases, at either end
+BEADS, BEAD, HERE = 22, 15, 20  # the row of the trials, one of them, that of today
+PIP, PIP_STEP, SIGN = 9, 12, 17.5  # a trigger, the way to the next, the sign of one of several points
 
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
@@ -122,26 +126,23 @@ def sign_of(scene: Surroundings, phase: Phase) -> Group:
         said = Semantic("phase", said_of("preparations" if left else "preparations_done", n=left), id="phase")
         words = said_of("preparations_short", n=left) if scene.layout.is_large else said.label
         size = BODY if scene.layout.is_large else TOTAL
-        return sign.add(one_line(m, inset(m, own(box), 60, 1, 60, 4), words, T.lit, size, said=said))
+        return sign.add(one_line(m, inset(m, own(box), 60, 0, 60, HAIR), words, T.lit, size, said=said))
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
     present = TURN.index(phase) + 1 if phase in TURN else -1
     shown = [index for index in range(len(names)) if m.text_scale <= ALL_PHASES or index == present]
     top, foot = (8, 14) if m.text_scale <= ALL_PHASES else (0, 2)
-    room = [Grow(width(names[index], "extrabold", m.text(NAME)) + m.px(24)) for index in shown]
-    cells = columns(m, inset(m, own(box), 38, top, 38, foot), *room)
+    room = [Grow(width(names[index], "extrabold", m.text(NAME)) + m.px(GAP)) for index in shown]
+    cells = columns(m, inset(m, own(box), SLANT, top, SLANT, foot), *room)
     labels = list[Label]()
     for index, cell in zip(shown, cells, strict=True):
         name = names[index]
         value, ink, ground = (tr("now"), T.on_lit, T.lit) if index == present else ("", T.dim, T.ink)
         if index == present:
             wide = min(cell.width, m.px(240 * m.text_scale))
-            sign.add(
-                Panel(fill=ground, radius=m.px(9), ref=PRESENT, soft=0).place(
-                    inset(m, aligned(m, cell, Px(wide)), 4, 0)
-                )
-            )
+            inside = inset(m, aligned(m, cell, Px(wide)), HAIR, 0)
+            sign.add(Panel(fill=ground, radius=m.px(9), ref=PRESENT, soft=0).place(inside))
         said = Semantic("phase", name, value, id=f"phase:{index}")
-        labels.append(one_line(m, inset(m, cell, 6, 0), name, ink, NAME, said=said, backing=ground))
+        labels.append(one_line(m, inset(m, cell, HAIR, 0), name, ink, NAME, said=said, backing=ground))
     return sign.add(*of_one_size(labels))
 
 
@@ -167,14 +168,14 @@ def dials(scene: Surroundings) -> Node:
         Group().place(box),
         columns if box.width > BROAD * box.height else rows,
     )
-    cells = across(m, own(box), *(REST for _ in values), gap=7)
+    cells = across(m, own(box), *(REST for _ in values), gap=HAIR)
     # Without room beside its name, the number stands alone below the sign that tells its kind.
     beside = cells[0].width > 2 * cells[0].height
-    room = cells[0].width - beside * (cells[0].height + m.px(4)) - m.px(10)
+    room = cells[0].width - beside * (cells[0].height + m.px(HAIR)) - m.px(TIGHT)
     for (kind, value, whole, words), cell in zip(values, cells, strict=True):
-        ring, plate = rows(m, own(cell), REST, 26 * (LARGE_PLATE if bare else 1), gap=2)
+        ring, plate = rows(m, own(cell), REST, 26 * (LARGE_PLATE if bare else 1))
         if beside:
-            ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=4)
+            ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=HAIR)
         side = min(ring.width, ring.height, m.px(70))
         dial = Dial(kind=kind, shown=value, whole=whole, bare=bare)
         counter = Group().place(cell).add(dial.place(aligned(m, ring, Px(side), Px(side))))
@@ -190,8 +191,8 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     m, left = scene.metrics, scene.view.wounds_left
     plate = Panel(fill=T.ink, radius=m.px(6), opacity=230).place(box)
     tall, ink = round(box.height * 0.8), T.text if left else T.warning
-    digits = Px(width(str(left), "black", m.text(TOTAL)) + m.px(2))
-    sign, number, after = columns(m, inset(m, own(box), 8, 0), Px(tall), digits, REST, gap=8)
+    digits = Px(width(str(left), "black", m.text(TOTAL)) + m.px(HAIR))
+    sign, number, after = columns(m, inset(m, own(box), TIGHT, 0), Px(tall), digits, REST, gap=TIGHT)
     plate.add(sign_at("wound", tall, T.warning, *middle(sign)))
     size = NAME if scene.view.heroes and scene.layout.is_large else TOTAL
     plate.add(one_line(m, number, str(left), ink, size, weight="black", anchor="left"))
@@ -227,16 +228,16 @@ def progress(scene: Surroundings) -> Node:
     for index in range(view.rounds):
         beaten, here = index < len(view.beaten), index == view.round - 1
         fill = T.lit if beaten else T.attack if here else AHEAD
-        side = m.px(20) if here else min(m.px(15), round(step) - m.px(3))
+        side = m.px(HERE) if here else min(m.px(BEAD), round(step) - m.px(HAIR))
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
-        x, y = round(step * (index + 0.5)), m.px(11)
+        x, y = round(step * (index + 0.5)), m.px(BEADS / 2)
         group.add(bead.place((x - side // 2, y - side // 2, side, side)))
         if here:
             # A ring with a dark middle tells the trial of today from the beaten ones without its colour.
             hole = round(side * 0.5)
             middle_ = Panel(fill=AHEAD, radius=hole // 2)
             group.add(middle_.place((x - hole // 2, y - hole // 2, hole, hole)))
-    plate = Box(0, m.px(25), box.width, box.height - m.px(25))
+    plate = Box(0, m.px(BEADS + HAIR), box.width, box.height - m.px(BEADS + HAIR))
     lines = 3 if scene.layout.is_large else 2
     return group.add(chip(scene, plate, progress_words(scene), "progress", "status", lines=lines))
 
@@ -280,21 +281,20 @@ def lasting_apart(scene: Surroundings) -> Iterator[Node]:
 
 def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
     m, name = scene.metrics, scene.view.trial.name
-    wide, gaps = box.width - m.px(24), m.px(16) - m.px(8)
+    wide, gaps = box.width - m.px(2 * TIGHT), m.px(HAIR)
     told = [Semantic("ability", text, id=f"ability:{each}") for each, text in words.items()]
-    room = wide, box.height - gaps - m.px(8) * len(told)
+    room = wide, box.height - gaps - m.px(HAIR) * len(told)
     heights, size = _together(m, words.values(), BODY, room)
     if size < m.text(BODY) and set(words) - {name}:
         # Without room for their words the beaten trials are named alone; pointing at them tells the rest.
         told = [said for said in told if said.id == f"ability:{name}"]
         told.append(lasting_names(scene, {each: text for each, text in words.items() if each != name}))
-        heights, _ = _together(
-            m, [said.label for said in told], BODY, (wide, box.height - gaps - m.px(8) * len(told))
-        )
-    whole = min(box.height, sum(heights) + gaps + m.px(8) * len(told))
+        room = wide, box.height - gaps - m.px(HAIR) * len(told)
+        heights, _ = _together(m, [said.label for said in told], BODY, room)
+    whole = min(box.height, sum(heights) + gaps + m.px(HAIR) * len(told))
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
-    inner, labels = Box(m.px(12), m.px(8), wide, whole - m.px(16)), list[Label]()
-    for said, cell in zip(told, rows(m, inner, *map(Px, heights), gap=8), strict=True):
+    inner, labels = Box(m.px(TIGHT), m.px(HAIR), wide, whole - m.px(2 * HAIR)), list[Label]()
+    for said, cell in zip(told, rows(m, inner, *map(Px, heights), gap=HAIR), strict=True):
         ink = T.text if said.id == f"ability:{name}" else T.dim
         labels.append(label(m, cell, said.label, size=BODY, colour=ink, anchor="left", semantic=said))
     return group.add(*of_one_size(labels))
@@ -342,7 +342,7 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     slot.thickness = max(1.0, m.unit)
     if not hero.played:
         words = tr("Play your cards here, one under the other: each one triggers those above it again.")
-        box = inset(m, Box(0, 0, *size), 10, 8)
+        box = inset(m, Box(0, 0, *size), TIGHT, TIGHT)
         # Large words have no room there; the line above the stage says it too.
         if fit(words, "italic", m.text(BODY), *box[2:]).size == m.text(BODY):
             said = Semantic("text", scene.called(words), id=str(scene.place("slot")))
@@ -393,7 +393,7 @@ def yield_boxes(scene: Surroundings) -> list[Box]:
     m, count = scene.metrics, len(scene.side.played)
     first, second, *_ = poses = scene.layout.strip(max(2, count))
     height = m.px(min((second.y - first.y) / m.unit, 86) - 5)
-    tops = (round(pose.y - m.px(scene.layout.strip_width * RATIO) / 2) + m.px(2) for pose in poses[:count])
+    tops = (round(pose.y - m.px(scene.layout.strip_width * RATIO) / 2) + m.px(HAIR) for pose in poses[:count])
     return [scene.layout.yields._replace(top=top, height=height) for top in tops]
 
 
@@ -415,7 +415,7 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         top = box.height - tall - m.px(8 if box.height > m.px(70) else 0)
         # Three kinds of points, or an additional factor, leave less room.
         times, shown = 48 if twice else 24 if len(kinds) < 3 else 20, kinds or [("", 0)]
-        line = Box(m.px(8), top, box.width - m.px(14), tall)
+        line = Box(m.px(HAIR), top, box.width - m.px(2 * HAIR), tall)
         wide = [Grow(len(str(count)) + 0.5) for _, count in shown]
         at, *cells = columns(m, line, times, *wide)
         factor, hot = f"×{played.triggers}{twice}", T.lit if twice else T.text
@@ -431,12 +431,12 @@ def yields(scene: Surroundings) -> Iterator[Node]:
 
 def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Iterator[Node]:
     """A bead for each trigger; the beads move closer together if there are many."""
-    m, side = scene.metrics, scene.metrics.px(9)
-    step = min(m.px(12), (box.width - m.px(48)) / max(1, played.triggers))
+    m, side = scene.metrics, scene.metrics.px(PIP)
+    step = min(m.px(PIP_STEP), (box.width - m.px(FAR)) / max(1, played.triggers))
     look = {"outline": ink, "opacity": 0} if played.card.uid in scene.side.ghosts else {"fill": ink}
     for pip in range(played.triggers):
         bead = Panel(**look, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")
-        yield bead.place((round(m.px(8) + pip * step), m.px(6), side, side))
+        yield bead.place((round(m.px(HAIR) + pip * step), m.px(HAIR), side, side))
 
 
 def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool) -> Node:
@@ -447,12 +447,12 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
     ink, words = ink_of(kind), str(count)
     if alone:
         side = min(box.height, m.px(24 * min(m.text_scale, 1.4)))
-        sign, number = columns(m, own(box), Px(side), REST, gap=4)
+        sign, number = columns(m, own(box), Px(side), REST, gap=HAIR)
         cell.add(one_line(m, number, words, ink, TOTAL, weight="black", anchor="left"))
         return cell.add(sign_at(kind, side, ink, *middle(sign)))
     above, below = rows(m, own(box), 13, REST)
     lower = m.px(3 if m.text_scale > 1 else -2)
-    sign_ = sign_at(kind, m.px(17.5), ink, box.width / 2, above.height / 2 + lower)
+    sign_ = sign_at(kind, m.px(SIGN), ink, box.width / 2, above.height / 2 + lower)
     return cell.add(sign_, one_line(m, below, words, ink, BODY, weight="black"))
 
 
@@ -469,7 +469,7 @@ def last_trial(scene: Surroundings) -> Node:
         )
     panel = titled_panel(m, places.brought, tr("Last trial"))
     panel.semantic = Semantic("heading", tr("Last trial"), id="brought:heading")
-    told, foot = rows(m, inset(m, own(places.brought), 20, 24, 20, 16), REST, 48, gap=8)
+    told, foot = rows(m, inset(m, own(places.brought), GAP), REST, 48, gap=TIGHT)
     again = Button(text=tr("See again"), name="brought", text_size=m.text(NAME), theme=T)
     return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
 
@@ -481,7 +481,7 @@ def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
     if places.is_large:
         # The line above the stage names the acts as well, and the deck takes the room.
         return
-    room = inset(m, own(places.acts), 20, 18, 20, 10)
+    room = inset(m, own(places.acts), GAP, GAP, GAP, TIGHT)
     panel = titled_panel(m, places.acts, tr("Acts of preparation"))
     panel.semantic = Semantic("heading", tr("Acts of preparation"), id="acts")
     yield panel.add(*_sentences(m, room, "acts", acts))

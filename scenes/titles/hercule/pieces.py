@@ -34,7 +34,7 @@ from scenes.titles.hercule.theme import (
     two_levels,
 )
 from scenes.titles.hercule.together.layouts import key_of
-from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -53,6 +53,7 @@ PALE = 0.7
 COUNT = "count:"
 """How the ref of the number on a pile of the Reserve begins, before the name of its card."""
 SWING = 0.15  # of the hero's width: what he needs on either side for his club
+PRICE, PRICE_DOWN, STRIKE = (46, 25), 14, 3  # a price, how far it hangs down, the stroke through it
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -287,9 +288,9 @@ class Pieces(TablePieces):
         if box.height < line_height("bold", m.text(NAME)) + line_height("medium", m.text(BODY)):
             # One line of room has both only with usual letters.
             told = words if self.scene.layout.is_large else f"{words} · {drop}"
-            return made.add(one_line(m, inset(m, own(box), 5, 0), told, T.text, BODY, weight="bold"))
+            return made.add(one_line(m, inset(m, own(box), HAIR, 0), told, T.text, BODY, weight="bold"))
         lines = Px(line_height("bold", m.text(NAME))), Px(line_height("medium", m.text(BODY)))
-        above, below = rows(m, inset(m, own(box), 5, 2), *lines, align="center")
+        above, below = rows(m, inset(m, own(box), HAIR, 0), *lines, align="center")
         made.add(one_line(m, above, words, T.text, NAME, weight="bold"))
         return made.add(one_line(m, below, drop, T.dim, BODY, weight="medium"))
 
@@ -357,8 +358,8 @@ class Pieces(TablePieces):
         made = self._pile(pile, box, half(definition, False), pile.cost)
         if cost is not None:
             # In large letters the number of the cards leaves it room to grow a little.
-            wide, tall, over = (m.px(each * (0.75 + 0.25 * m.text_scale)) for each in (46, 25, 14))
-            made.add(self._price(Box(-m.px(5), box.height - over, wide, tall), cost, BODY))
+            wide, tall, over = (m.px(each * (0.75 + 0.25 * m.text_scale)) for each in (*PRICE, PRICE_DOWN))
+            made.add(self._price(Box(-m.px(HAIR), box.height - over, wide, tall), cost, BODY))
         return made
 
     def offer(self, pile: PileView, box: Box) -> Node:
@@ -370,8 +371,8 @@ class Pieces(TablePieces):
         can = cost is not None and cost <= self.scene.view.experience_left
         made.pose = structs.replace(made.pose, y=made.pose.y - m.px(LIFT) * can, alpha=1.0 if can else PALE)
         if cost is not None:
-            tall, wide = m.px(self.scene.layout.price_height - 2), min(box.width, m.px(64 * m.text_scale))
-            made.add(self._price(Box((box.width - wide) // 2, -tall - m.px(2), wide, tall), cost, TOTAL))
+            tall, wide = m.px(self.scene.layout.price_height - HAIR), min(box.width, m.px(64 * m.text_scale))
+            made.add(self._price(Box((box.width - wide) // 2, -tall - m.px(HAIR), wide, tall), cost, TOTAL))
         return made
 
     def _price(self, box: Box, cost: int, size: TextSize) -> Panel:
@@ -381,10 +382,10 @@ class Pieces(TablePieces):
         pill = Panel(fill=T.ink, radius=box.height // 3).place(box)
         # On a small card the sign leaves half of the width to the number.
         side = min(round(box.height * 0.8), box.width // 2)
-        star, number = columns(m, inset(m, own(box), 5, 0), Px(side), REST, gap=3)
+        star, number = columns(m, inset(m, own(box), HAIR, 0), Px(side), REST, gap=HAIR)
         pill.add(sign_at("experience", round(side * 0.9), ink, *middle(star)))
         if not can:
-            stroke = Panel(fill=T.warning, radius=0, size=(star.width, max(2, m.px(3))))
+            stroke = Panel(fill=T.warning, radius=0, size=(star.width, max(2, m.px(STRIKE))))
             stroke.pose = Pose(*middle(star), angle=45)
             pill.add(stroke)
         return pill.add(one_line(m, number, str(cost), ink, size, weight="black", anchor="left"))
@@ -407,8 +408,8 @@ class Pieces(TablePieces):
             key = f"{seen.name}{'+' if seen.upgraded else ''}"
             track, id = f"laid:{seen.name}:{self.scene.seat}:{number}", str(self.scene.place("deck", index))
             cards.append(self.lying(seen, key=key, id=id, track=track))
-        room = inset(m, box, 16, 22, 16, 12)
-        width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(8))
+        room = inset(m, box, GAP, GAP, GAP, TIGHT)
+        width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(TIGHT))
         return self.cards(self._mine("deck", cards, poses, box=box, width=width / m.unit))
 
 

@@ -24,7 +24,7 @@ from scenes.titles.hercule.layout import READ_WIDTH
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import Surroundings, lasting_names, lingering, progress_words
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.design import BODY, NAME, TITLE
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT, TITLE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
@@ -39,20 +39,21 @@ OF_TWO = frozenset({"laid", "split", "upgrade"})
 """Further zones that can be read at a table of two heroes."""
 TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
 TERMS_TOLD = 2  # largest number of terms in a card's words that are explained, each in a sentence
+TURN, STAR, NAME_HIGH = 36, 28, 23
 
 
 def reader(scene: Surroundings, told: Told, price: int) -> Group:
     """The inspector panel: both halves of a card with the price between them, or a whole card; words."""
     m, box, face = scene.metrics, scene.layout.reading, told.face
     panel = titled_panel(m, box, told.where, scene.theme, opacity=240)
-    room = inset(m, own(box), 16, 18 if m.text_scale <= 1 or box.height > box.width else 26, 16, 10)
+    room = inset(m, own(box), GAP, 18 if m.text_scale <= 1 or box.height > box.width else 26, GAP, TIGHT)
     if box.height > box.width:
         # In a narrow panel the card is above its words, if there is room for both.
         face = face if isinstance(face, TwoLevelFace) or box.height > box.width * 2 else None
         face = face if m.text_scale <= LARGE else None
-        wide = min(room.width - m.px(10), m.px(READ_WIDTH))
+        wide = min(room.width - m.px(TIGHT), m.px(READ_WIDTH))
         tall = round(wide * (HALF_RATIO if isinstance(face, TwoLevelFace) else RATIO * 0.86))
-        above, room = rows(m, room, Px(tall if face is not None else 1), REST, gap=8)
+        above, room = rows(m, room, Px(tall if face is not None else 1), REST, gap=TIGHT)
         if isinstance(face, TwoLevelFace):
             side = "upgraded" if told.title == face.upgraded.title != face.base.title else "base"
             panel.add(
@@ -66,10 +67,10 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
         elif face is not None:
             panel.add(_whole(scene, aligned(m, above, Px(round(tall / RATIO))), face, told.title))
     elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
-        above, room = rows(m, room, READ_WIDTH * HALF_RATIO, REST, gap=6)
+        above, room = rows(m, room, READ_WIDTH * HALF_RATIO, REST, gap=HAIR)
         panel.add(*_halves(scene, above, face, told.title, price))
     elif face is not None and m.text_scale <= LARGE:
-        place, room = columns(m, room, 172, REST, gap=16)
+        place, room = columns(m, room, 172, REST, gap=GAP)
         panel.add(_whole(scene, place, face, told.title))
     return panel.add(*_written(scene, room, told))
 
@@ -80,10 +81,10 @@ def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price
     left, between, right = columns(m, box, READ_WIDTH, REST, READ_WIDTH)
     yield _half(scene, left, face.base, Semantic("card", title, id="reader"))
     yield _half(scene, right, face.upgraded)
-    turn, star, number = rows(m, inset(m, between, 0, 10), REST, REST, REST) if price else (between,) * 3
-    yield sign_at("upgrade", m.px(36), T.text if price else T.dim, *middle(turn))
+    turn, star, number = rows(m, inset(m, between, 0, TIGHT), REST, REST, REST) if price else (between,) * 3
+    yield sign_at("upgrade", m.px(TURN), T.text if price else T.dim, *middle(turn))
     if price:
-        yield sign_at("experience", m.px(28), T.experience, *middle(star))
+        yield sign_at("experience", m.px(STAR), T.experience, *middle(star))
         said = Semantic("price", tr("costs {n} Experience", n=price), id="reader:price")
         yield one_line(m, number, str(price), T.experience, TITLE, weight="black", said=said)
 
@@ -105,7 +106,7 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
     """Name and kind in one line, the words below, and at the foot the reason why it cannot be used."""
     m = scene.metrics
     if told.title:
-        tall = max(m.px(23), line_height("bold", m.text(NAME)))
+        tall = max(m.px(NAME_HIGH), line_height("bold", m.text(NAME)))
         head, room = rows(m, room, Px(tall), REST)
         whole = f"{told.title} · {told.who}" if told.who else told.title
         # In a narrow panel a long name leaves the kind out rather than shrink.
@@ -113,7 +114,7 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
         name, said = told.title if alone else whole, Semantic("text", whole, id="reader:name")
         yield one_line(m, head, name, T.lit, NAME, weight="bold", anchor="left", said=said)
     if told.outcome:
-        tall = fit(told.outcome, "bold", m.text(BODY), room.width, room.height // 3).height + m.px(4)
+        tall = fit(told.outcome, "bold", m.text(BODY), room.width, room.height // 3).height + m.px(HAIR)
         room, foot = rows(m, room, REST, Px(tall))
         # About a thing that is no card this line names the rule.
         role, ink = ("rule", T.dim) if told.alone else ("reason", T.warning)

@@ -17,7 +17,7 @@ from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.theme import said_of
 from scenes.titles.hercule.together.layouts import places_of
 from scenes.titles.hercule.together.marks import dashed, head, lost, seal, stance_label, then
-from scenes.toolkit.design import NAME
+from scenes.toolkit.design import HAIR, NAME
 from scenes.toolkit.geometry import Box, Px, columns, middle
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import blend
@@ -183,7 +183,7 @@ def purse(scene: AnySurroundings, view: View, box: Box, acts: str, words: str) -
     left, whole = view.experience_left, view.experience_left + view.spent
     if whole > MOST_STARS or m.text_scale > 1:
         return []
-    side, wide = m.px(STAR), width(acts, "medium", m.text(NAME)) + m.px(4)
+    side, wide = m.px(STAR), width(acts, "medium", m.text(NAME)) + m.px(HAIR)
     gaps = *[3] * (whole - 1), 14
     *cells, beside = columns(m, box, *[Px(side)] * whole, Px(wide), gap=gaps, align="center")
     dark = blend(theme.ink, theme.experience, SPENT)

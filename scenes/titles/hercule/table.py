@@ -34,7 +34,7 @@ from scenes.titles.hercule.pieces import Pieces, at_its_size, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage, purse
 from scenes.titles.hercule.together.layouts import layout_of
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, GAP, NAME
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
@@ -336,7 +336,7 @@ class HerculeTable(Table):
             # That nothing has happened yet is said by the log.
             return []
         m, box = scene.metrics, scene.layout.message
-        room = Px(max(m.px(LEAST_SAID), width(words, "medium", m.text(NAME)) + m.px(40)))
+        room = Px(max(m.px(LEAST_SAID), width(words, "medium", m.text(NAME)) + m.px(2 * GAP)))
         place = aligned(m, box, room)
         acts = "" if alert or words != advice(self.model, m.caps) else to_spend(self.model)
         if acts and (stars := purse(scene, self.model.view, own(place), acts, words)):
@@ -395,7 +395,7 @@ class HerculeTable(Table):
 
     def note(self) -> str:
         seed = self.model.session.seed
-        return tr("Deal no. {seed}", seed=seed) if seed is not None else tr("A run without a deal number")
+        return tr("Deal no. {seed}", seed=seed) if seed is not None else tr("Practice")
 
     def chapter(self, place: Ref | None) -> str:
         if place is not None and place.zone in zones():

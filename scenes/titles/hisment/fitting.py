@@ -25,6 +25,8 @@ from scenes.toolkit.paint import Colour, kept
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.cards import Card
 
+ROUND = 5
+
 SIDE, EDGE, ROOM = 0.2, 3.0, 0.72
 """Side of a picture on a badge, as a share of the card's width, and distance to its edge; share of a card's
 width beside its pennant."""
@@ -173,7 +175,7 @@ def badge(scene: Surroundings, card: Card, name: str) -> Node | None:
     wide = sum(part.size[0] for part in parts) + edge * (len(parts) + 1)
     high = side + 2 * edge
     plate = Panel(fill=DARK, outline=GOLD if found.heroes and not found.used else NIGHT.line)
-    plate.radius, plate.opacity = scene.metrics.px(5), USED if found.used else 235
+    plate.radius, plate.opacity = scene.metrics.px(ROUND), USED if found.used else 235
     plate.place(Box(card.size[0] - wide - edge, round(card.size[1] * FOOT) - high, wide, high))
     left = edge
     for part in parts:

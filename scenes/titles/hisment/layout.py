@@ -13,7 +13,7 @@ from game.core.refs import Seat
 from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan
 from scenes.titles.hisment.board import geometry
-from scenes.toolkit.design import BODY as LETTERS, FRAME
+from scenes.toolkit.design import BODY as LETTERS, FRAME, HAIR, TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, inset
 
 HAND_WIDTH, READ_WIDTH, APART = 114.0, 170.0, 120.0
@@ -93,7 +93,7 @@ class Layout(Base):
     @property
     def over(self) -> tuple[Box, ...]:
         """Places of the buttons after the end of a puzzle, the two to go on last."""
-        undo, other = columns(self.metrics, self.tools, UNDO, REST, gap=8)
+        undo, other = columns(self.metrics, self.tools, UNDO, REST, gap=TIGHT)
         return undo, self.log_button, self.menu_button, self.phase_button, other
 
     @property
@@ -180,7 +180,7 @@ class Layout(Base):
         if not any(low < box.left + box.width and box.left < high for box in usual for low, high in blocked):
             return usual
         taken = sorted([*blocked, (heart.left, heart.left + heart.width)])
-        row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(5)
+        row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(HAIR)
         gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
         found = [*_laid(gaps, count, gap, self.metrics.px(FAR_TICKET))]
         if found[0][1] < self.metrics.px(NARROWEST):
@@ -207,7 +207,7 @@ class Layout(Base):
     def windows(self, own: bool, count: int) -> tuple[Box, ...]:
         """Boxes of the cards of a shop, as small windows on the panel of its player."""
         m, box = self.metrics, self.own_panel if own else self.enemy_panel
-        room = inset(m, box, 14, STALLS, 14, 4)
+        room = inset(m, box, TIGHT, STALLS, TIGHT, HAIR)
         return _even(m, room, max(5, count))[:count]
 
     def hand(self, count: int) -> Poses:
@@ -264,4 +264,4 @@ def _room(lengths: Iterable[float], wide: float, gap: float) -> int:
 
 
 def _even(m: Metrics, box: Box, count: int) -> tuple[Box, ...]:
-    return columns(m, box, *(REST for _ in range(count)), gap=8)
+    return columns(m, box, *(REST for _ in range(count)), gap=TIGHT)

@@ -21,12 +21,14 @@ from scenes.titles.hisment.explained import changes, sign_id, value_id
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, said_to, signed
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL, TextSize
+from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TIGHT, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Headline, label, titled_panel
+
+HEAD, LINE = (20, 22), 3  # a small portrait, and the line under it
 
 ELEMENTS = frozenset(Element)
 HIGH = TARGET
@@ -97,10 +99,10 @@ def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
     yield panel
     if model.is_machine(seat):
         yield machine_face(scene, seat, _beside(scene, box))
-    purse = Box(box.left + m.px(14), box.top + m.px(10), box.width - m.px(28), m.px(TARGET))
+    purse = Box(box.left + m.px(TIGHT), box.top + m.px(TIGHT), box.width - m.px(2 * TIGHT), m.px(TARGET))
     yield from _purse(scene, seat, purse)
     hero = model.on_board(seat)
-    room = Box(box.left + m.px(14), box.top + m.px(52), box.width - m.px(28), m.px(138))
+    room = Box(box.left + m.px(TIGHT), box.top + m.px(52), box.width - m.px(2 * TIGHT), m.px(138))
     if hero is None:
         nobody = label(m, room, absent(model, seat), size=BODY, colour=NIGHT.dim, anchor="center")
         nobody.ref = name_ref(seat)
@@ -114,7 +116,7 @@ def _beside(scene: Surroundings, panel: Box) -> Box:
     px = scene.metrics.px
     high = px(FACE)
     wide = round(high * PORTRAIT[0] / PORTRAIT[1])
-    return Box(panel.left - wide + px(4), panel.top + px(10), wide, high)
+    return Box(panel.left - wide + px(HAIR), panel.top + px(TIGHT), wide, high)
 
 
 def machine_face(scene: Surroundings, seat: Seat, box: Box) -> Node:
@@ -159,7 +161,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     m, model = scene.metrics, scene.model
     die = model.at_turn == seat and model.view.die
     names = ("coin", "cards", "deck", "ko")
-    spots = columns(m, box, *(REST for _ in names), *((52,) if die else ()), gap=6)
+    spots = columns(m, box, *(REST for _ in names), *((52,) if die else ()), gap=HAIR)
     for name, spot in zip(names, spots, strict=False):
         yield counter(scene, seat, name, spot)
     if die:
@@ -240,15 +242,15 @@ def _values(model: Model, seat: Seat, hero: Hero) -> tuple[Value, ...]:
 def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The hero on the board: its window, its name, its values, and its attachments."""
     m = scene.metrics
-    window, rest = columns(m, box, 90, REST, gap=10)
+    window, rest = columns(m, box, 90, REST, gap=TIGHT)
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
     yield hero_window(scene, seat, hero, window._replace(height=m.px(90)), panel)
-    name, first, second, chips = rows(m, rest, 30, 28, 28, REST, gap=3)
+    name, first, second, chips = rows(m, rest, 32, 30, 30, REST)
     # A walk or a blow changes one or two of these: the others stay.
     yield from keep(
         scene, ("name", seat), (hero.card, name), lambda: tuple(name_line(scene, seat, hero, name))
     )
-    cells = [cell for line in (first, second) for cell in columns(m, line, *(REST,) * 3, gap=4)]
+    cells = [cell for line in (first, second) for cell in columns(m, line, *(REST,) * 3, gap=HAIR)]
     for each, cell in zip(values_of(scene, seat, hero), cells, strict=True):
         yield keep(scene, ("value", seat, each.name), each, partial(value_of, scene, seat, each, cell))
     few = TOUCHED_FEW if m.fingers else FEW
@@ -353,7 +355,7 @@ def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: i
     worn = [*((hero.card,) if model.has_power(hero.card) else ()), *hero.equipment, *hero.attacks]
     across = max(across, len(worn))
     line = box._replace(height=min(box.height, grown(scene, HIGH)))
-    cells = grid(m, line, across, across, gap=5)
+    cells = grid(m, line, across, across, gap=HAIR)
     for card, cell in zip(worn, cells, strict=False):
         yield _worn(scene, seat, card, cell)
     if not hero.attacks and len(worn) < len(cells):
@@ -402,11 +404,11 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
     if attack:
         value = tr("{value}, {n} magic", value=value, n=attack.cost)
     node.semantic = Semantic("worn", model.looks.name(found.id), value, id=str(place))
-    edge = min(m.px(6), round(box.width * 0.08))
+    edge = min(m.px(HAIR), round(box.width * 0.08))
     side_ = min(grown(scene, 21), round(box.width * 0.55))
     node.add(sign_at(icon_of(name), side_, ink(name), edge + side_ / 2, box.height / 2))
-    left = edge + side_ + m.px(1)
-    room = Box(left, 0, box.width - left - m.px(1), box.height)
+    left = edge + side_
+    room = Box(left, 0, box.width - left, box.height)
     if attack and attack.sort != "offensive":
         # These attacks all have one level: a second icon tells them from offensive ones of their element.
         kind = OTHER_SORTS[attack.sort]
@@ -430,10 +432,10 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
     panel.ref, panel.clickable, panel.droppable = str(places.TERRAIN), True, True
     panel.semantic = Semantic("terrain", model.looks.name(card.id), model.looks.text(card.id), id="terrain")
     yield panel
-    window, rest = columns(m, inset(m, box, 14, 12, 12, 6), 76, REST, gap=12)
+    window, rest = columns(m, inset(m, box, TIGHT, TIGHT, TIGHT, HAIR), 76, REST, gap=TIGHT)
     face = model.looks.window(card.id)
     yield painted(scene.services, face, window._replace(height=m.px(80)), z=1.0)
-    name, boost, malus = rows(m, rest, 28, REST, REST, gap=1)
+    name, boost, malus = rows(m, rest, 28, REST, REST)
     yield Headline(
         text=model.looks.name(card.id).upper(), text_size=m.text(NAME), colour=NIGHT.text, at_left=True
     ).place(name)
@@ -446,16 +448,16 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
 def _concerned(scene: Surroundings, box: Box, elements: frozenset[str]) -> Iterator[Node]:
     """The heroes on the board whose values these elements change, small at the right of the line."""
     m, model = scene.metrics, scene.model
-    wide, high, right = m.px(20), m.px(22), box.left + box.width - m.px(4)
+    wide, high, right = m.px(HEAD[0]), m.px(HEAD[1]), box.left + box.width - m.px(HAIR)
     for seat in (model.facing, model.seat):
         hero = model.on_board(seat)
         if hero is not None and elements & set(model.catalogue.heroes[hero.card].elements):
             right -= wide
             place = Box(right, box.top, wide, high)
             yield painted(scene.services, model.looks.portrait(hero.card), place, z=1.0)
-            line = Box(place.left, place.top + place.height - m.px(3), wide, m.px(3))
+            line = Box(place.left, place.top + place.height - m.px(LINE), wide, m.px(LINE))
             yield Panel(fill=side_ink(scene, seat), radius=0, z=1.1).place(line)
-            right -= m.px(4)
+            right -= m.px(HAIR)
 
 
 def favour(scene: Surroundings, box: Box, elements: tuple[str, ...], bonus: Bonus) -> Iterator[Node]:

@@ -16,10 +16,12 @@ from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.shop.usable import first_attack
 from scenes.titles.hisment.theme import NIGHT, said_of
-from scenes.toolkit.design import BODY, TextSize
+from scenes.toolkit.design import BODY, HAIR, TIGHT, TextSize
 from scenes.toolkit.geometry import REST, Box, columns, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Label, Panel
+
+ROUND = 14
 
 COMES_FIRST = ("draw", "luck")
 """The phases that pass by themselves, before those in which a player acts."""
@@ -35,11 +37,11 @@ def phases(scene: Surroundings) -> Iterator[Node]:
     """The seven phases of a turn: past ones have a tick, the current one is lit."""
     m = scene.metrics
     strip, inner = _strip(scene, 6)
-    cells = columns(m, inner, *(REST,) * COUNT, gap=4)
+    cells = columns(m, inner, *(REST,) * COUNT, gap=HAIR)
     present, labels, placed = present_phase(scene), list[Label](), list[Node]()
     for index, cell in enumerate(cells):
         now, past = index == present, index < present
-        number, words = columns(m, inset(m, own(cell), 8, 0), 26, REST, gap=4)
+        number, words = columns(m, inset(m, own(cell), HAIR, 0), 26, REST, gap=HAIR)
         backing = NIGHT.lit if now else DARK
         paint = NIGHT.on_lit if now else NIGHT.text if past else NIGHT.dim
         name = phase_name(index)
@@ -54,10 +56,12 @@ def present_alone(scene: Surroundings) -> Iterator[Node]:
     m, present = scene.metrics, present_phase(scene)
     strip, inner = _strip(scene, 0)
     lengths = [REST if index == present else 50.0 for index in range(COUNT)]
-    cells, placed = columns(m, inner, *lengths, gap=6, align="center"), list[Node]()
+    cells, placed = columns(m, inner, *lengths, gap=HAIR, align="center"), list[Node]()
     for index, cell in enumerate(cells):
         inside = own(cell)
-        number, words = columns(m, inset(m, inside, 8, 0), 44, REST) if index == present else (inside, None)
+        number, words = inside, None
+        if index == present:
+            number, words = columns(m, inset(m, inside, TIGHT, 0), 44, REST)
         place = phase_place(scene, index, cell).add(phase_mark(scene, index, number, BODY))
         if words is not None:
             name = phase_name(index)
@@ -81,9 +85,9 @@ def _laid(scene: Surroundings, strip: Panel, cells: Sequence[Box], placed: Seque
 def _strip(scene: Surroundings, edge: float) -> tuple[Panel, Box]:
     """The plate at the upper edge, and the room on it."""
     m, box = scene.metrics, scene.layout.strip
-    strip = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(14), z=5.0, opacity=245)
-    strip.place(Box(box.left, box.top - m.px(14), box.width, box.height + m.px(14)))
-    return strip, inset(m, Box(0, m.px(14), box.width, box.height), 14, edge)
+    strip = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(ROUND), z=5.0, opacity=245)
+    strip.place(Box(box.left, box.top - m.px(ROUND), box.width, box.height + m.px(ROUND)))
+    return strip, inset(m, Box(0, m.px(ROUND), box.width, box.height), TIGHT, edge)
 
 
 def present_phase(scene: Surroundings) -> int:

@@ -32,7 +32,7 @@ from scenes.titles.hisment.panels import Value, values_of
 from scenes.titles.hisment.shop.usable import payable, usable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, GAP, TIGHT
 from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.buttons import Button
@@ -302,7 +302,7 @@ def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:
     if not isinstance(face, HismentFace) or not face.flavour or told.outcome:
         return
     size = m.text(BODY)
-    room = inset(m, scene.layout.words, 18, 18, 18, 14)
+    room = inset(m, scene.layout.words, GAP, GAP, GAP, TIGHT)
     step = lettering.line_height("medium", size)
     tall = step * len(lettering.wrap(face.flavour, "italic", size, room.width))
     rules = step * (2 + sum(len(lettering.wrap(words, "medium", size, room.width)) for words in [told.words]))

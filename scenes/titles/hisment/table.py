@@ -430,7 +430,7 @@ class HismentTable(Table):
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """Undo and redo, the large button under them, log and menu at the top."""
         m, layout = scene.metrics, scene.layout
-        boxes = (*grid(m, layout.tools, 2, 2, 8), *layout.head_tools, layout.phase_button)
+        boxes = (*grid(m, layout.tools, 2, 2, TIGHT), *layout.head_tools, layout.phase_button)
         *small, large = buttons(m, boxes, self.actions(), scene.theme)
         large.ref = str(places.NEXT)
         return *small, large

@@ -46,8 +46,8 @@ class SeventhHeroHost(RoundHost):
 
     In the first games of a lone player machines stop the first time each power is used: a ribbon says what
     happened (`stopped`; `stops` counts them), and any press goes on. So it is with a hero whom that player
-    recruits, of which all up to step `_seen_to` were seen: what is asked next is asked afterwards
-    (`holds`), as it is after the notes with which the first game begins (`_opening`).
+    recruits, of which all up to step `_seen_to` were seen: what is asked next is asked afterwards (`holds`),
+    as it is after the notes with which the first game begins (`_opening`).
 
     Standing orders answer for that player only after a note has said so, beside the question that they would
     have answered (`_explained` is the number of steps before it). Nor do they answer what is asked when a

@@ -24,7 +24,7 @@ from scenes.table.layout import (
     row,
 )
 from scenes.titles.seventh_hero.rim import BEAD_STEP, CORNER, Rim
-from scenes.toolkit.design import BODY, FRAME
+from scenes.toolkit.design import BODY, FRAME, GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import REST, Box, Point, Pose, grid
 from scenes.toolkit.text import line_height
 
@@ -43,7 +43,7 @@ SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
 """Size of a button beside the hero, its width with large text, how far from the middle it begins."""
 ROOMY, LOWERED = 3, 20  # with more seats than that the shadows are lowered in an open window of large letters
-READER, SECOND = 0.88, 34.0
+READER, SECOND, ASIDE = 0.88, 34.0, 44.0
 PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
 """Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
@@ -163,7 +163,7 @@ class Layout(Base):
         if side == "below":
             return self.own_plate
         left, top, width, _ = self.tray(side)
-        edge = self.metrics.px(8)
+        edge = self.metrics.px(TIGHT)
         high = self.metrics.px(self.plate_height(side) if side in ("left", "right") else 40)
         return Box(left + edge, top + edge, width - 2 * edge, high)
 
@@ -419,8 +419,8 @@ class Layout(Base):
     def hint_words(self) -> Box:
         """The answer to the last hint."""
         box, m = self.piles, self.metrics
-        high = m.px(238 + self._named)
-        return Box(box.left + m.px(8), box.top + high, box.width - m.px(16), box.height - high - m.px(6))
+        wide, high = box.width - m.px(2 * TIGHT), m.px(238 + self._named)
+        return Box(box.left + m.px(TIGHT), box.top + high, wide, box.height - high - m.px(HAIR))
 
     @property
     def _named(self) -> float:
@@ -441,7 +441,7 @@ class Layout(Base):
         if self.large:
             over = self.read.top
             return Box(left, over, width, top + height - over)
-        down = self.buttons(1)[0].height + self.metrics.px(24)
+        down = self.buttons(1)[0].height + self.metrics.px(GAP)
         return Box(left, top + down, width, height - down)
 
     @property
@@ -459,13 +459,13 @@ class Layout(Base):
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The boxes of so many buttons, two in a row."""
         height = ROW if self.tells_below else REST
-        return grid(self.metrics, self.actions, max(count, 2 * ROWS), 2, 8, height)[:count]
+        return grid(self.metrics, self.actions, max(count, 2 * ROWS), 2, TIGHT, height)[:count]
 
     @property
     def words(self) -> Box:
         """The box of the words of the inspected card, down to the buttons."""
         box: Box = super().words
-        return box._replace(height=self.actions.top - self.metrics.px(14) - box.top)
+        return box._replace(height=self.actions.top - self.metrics.px(TIGHT) - box.top)
 
     @property
     def spoken(self) -> tuple[Box, ...]:

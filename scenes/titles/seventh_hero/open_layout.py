@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from scenes.table.layout import RATIO
 from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, Layout
 from scenes.titles.seventh_hero.rim import Rim
+from scenes.toolkit.design import HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Pose
 
 OPEN_WIDTH = 62
@@ -95,7 +96,7 @@ class OpenLayout(Layout):
             return self._beside(super().demand)
         rim, box, (card, wide) = self.rim, super().demand, self.required
         left, right = (round(self.pose(x, 0).x) for x in (rim.x + FROM_RIM, rim.x + rim.width - FROM_RIM))
-        top, foot = box.top - self.metrics.px(14), round(card.y - wide * RATIO / 2 * self.metrics.unit)
+        top, foot = box.top - self.metrics.px(TIGHT), round(card.y - wide * RATIO / 2 * self.metrics.unit)
         # Larger letters end above the card.
         return Box(left, top, right - left, min(box.height, foot - top))
 
@@ -137,7 +138,7 @@ class OpenLayout(Layout):
             return Box(round(left), top, round(across), tray.top + tray.height - top)
         first, last = (round(self.pose(x, 0).x) for x in CORNERS)
         left, right = max(tray.left, first), min(tray.left + tray.width, last)
-        return Box(left, tray.top + tray.height + m.px(2), right - left, round(across * RATIO))
+        return Box(left, tray.top + tray.height + m.px(HAIR), right - left, round(across * RATIO))
 
     def hand_at(self, side: str, count: int) -> Sequence[Pose]:
         """Poses of the cards of an open hand; they overlap if there are many."""

@@ -56,6 +56,7 @@ DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow:
 CROWN = 34.0
 WITH_KEY = 1.75  # the text scale up to which a button has room for its key beside its words
 LEADING = 1.2  # height of a line of large letters, as a factor of their size
+PASSED = 92, 32
 ROOMY, AIRY, SPARE = 0.6, 0.2, 1.15
 """With larger text, the share of its room that a word in large letters takes, and how it grows.
 
@@ -115,7 +116,7 @@ def _stations(scene: Surroundings) -> Iterator[Node]:
 def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
     """The sign of a seat that passed; at the sides it is turned, since the screen is near."""
     m = scene.metrics
-    wide, high = max(m.px(92), m.scaled(68)), max(m.px(32), m.scaled(24))
+    wide, high = max(m.px(PASSED[0]), m.scaled(68)), max(m.px(PASSED[1]), m.scaled(24))
     pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit), z=13.0)
     pill.semantic = Semantic("status", said_to("passed", scene.model.seat_name(seat)), id=f"passed:{seat}")
     pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, BODY))
@@ -320,14 +321,14 @@ def _counts(scene: Surroundings, seat: Seat, side: str, level: str) -> Iterator[
     # A wide plate is too low for larger letters, a narrow one has a line for each number then.
     size, counted, named_in = (BODY if wide and large else NAME), BODY if large else TOTAL, 1
     if wide:
-        room = inset(m, box, 8, 0) if large else inset(m, box, 12, 4)
+        room = inset(m, box, TIGHT, 0) if large else inset(m, box, TIGHT, HAIR)
         widths = (
-            Px(lettering.width(words, "extrabold", m.text(counted)) + m.px(8)) for words in ("6/6", held)
+            Px(lettering.width(words, "extrabold", m.text(counted)) + m.px(TIGHT)) for words in ("6/6", held)
         )
         first, second, third = columns(m, room, REST, *widths, gap=TIGHT)
         ways = "center", "right"
     else:
-        room = inset(m, box, 8 if large else 12, 4)
+        room = inset(m, box, TIGHT, HAIR)
         # Where letters are largest, a name that one line would hold in small ones takes two.
         long = m.text_scale > WITH_KEY and lettering.width(name, "extrabold", m.text(BODY)) > room.width
         lines, named_in = (3 + long if large else 2 + bool(level)), 1 + long
@@ -382,5 +383,5 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Node:
         return advice_line(scene, scene.layout.advice_room, middle, words, alert)
     said = Semantic("alert" if alert else "status", words, id="message")
     look = {"colour": RED if alert else INK, "weight": "bold" if alert else "medium"}
-    place = inset(m, scene.layout.advice, 9, 0, 4, 0)
+    place = inset(m, scene.layout.advice, TIGHT, 0, HAIR, 0)
     return label(m, place, words, anchor="topleft", size=BODY, z=2.0, semantic=said, **look)

@@ -14,7 +14,7 @@ from saves.match import Order
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.services import ntr, tr
-from scenes.table.layout import Lying, Zone
+from scenes.table.layout import PILE_STEP, Lying, Zone
 from scenes.table.panels import one_line, painted
 from scenes.table.pieces import Pieces as Base, label_ref
 from scenes.table.seats import all_named
@@ -23,7 +23,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.prompts.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -32,6 +32,7 @@ from scenes.widgets.furniture import label
 
 USED, BESIDE = 90.0, 9.0
 SMALL_BACK = 34.0
+COUNT, COUNT_LEFT = 24, 14
 UNFIT, CORNER = 150, 0.05
 """Opacity of the shade over a card of the hand that cannot be sent, and its corners in card widths."""
 
@@ -184,8 +185,8 @@ class Pieces(Base):
         m, side, count = self.scene.metrics, self.side(seat), len(self.model.view.players[seat].eliminated)
         pose, high = self.layout.tiles(side)[-1], m.px(self.layout.tile(side))
         box = Box(round(pose.x - high / 2), round(pose.y - high / 2), high, high)
-        tall = min(high, max(m.px(24), m.scaled(20)))
-        label = Box(box.left + m.px(14), box.top + high - tall, high - m.px(14), tall)
+        tall = min(high, max(m.px(COUNT), m.scaled(20)))
+        label = Box(box.left + m.px(COUNT_LEFT), box.top + high - tall, high - m.px(COUNT_LEFT), tall)
         cards = [Lying(face=BACK) for _ in range(count)]
         name, words = tr("Eliminated, {seat}", seat=self.name(seat)), ntr("{n} card", "{n} cards", count)
         if self.model.mine(seat):
@@ -193,9 +194,9 @@ class Pieces(Base):
         place = places.eliminated(seat)
         counted = f"×{count}" if count else ""
         zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, counted, label)
-        turned = Pose(pose.x - m.px(6), pose.y - m.px(18 if self.layout.large else 8), 90)
+        turned = Pose(pose.x - m.px(HAIR), pose.y - m.px(18 if self.layout.large else 8), 90)
         shown = min(count, 3)
-        poses = tuple(structs.replace(turned, y=turned.y - index * m.px(2)) for index in range(shown))
+        poses = tuple(structs.replace(turned, y=turned.y - index * m.px(PILE_STEP)) for index in range(shown))
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=3, theme=NIGHT))
 
     def piles(self) -> Iterator[Node]:
@@ -214,7 +215,8 @@ class Pieces(Base):
         counted = self._counted(index, name, count)
         counted.ref = label_ref(place)
         yield counted
-        poses = tuple(Pose(pose.x - n * m.px(2), pose.y - n * m.px(2)) for n in range(len(cards[-3:])))
+        step = m.px(PILE_STEP)
+        poses = tuple(Pose(pose.x - n * step, pose.y - n * step) for n in range(len(cards[-3:])))
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=NIGHT))
 
     def _counted(self, index: int, name: str, count: int) -> Node:
@@ -254,7 +256,7 @@ class Pieces(Base):
         ]
         box = self.layout.piles
         m = self.scene.metrics
-        inner = Box(box.left + m.px(8), box.top + m.px(156), box.width - m.px(16), m.px(82))
+        inner = Box(box.left + m.px(TIGHT), box.top + m.px(156), box.width - m.px(2 * TIGHT), m.px(82))
         zone = Zone(places.HINTS, tr("Clues this turn"), inner, cards, "row", "hints", 52.0)
         zone = replace(zone, poses=self.layout.hints(len(cards)), clicked="never", z=6)
         yield from self.zone(zone)
@@ -293,7 +295,7 @@ class Pieces(Base):
     def _struck(self, node: Node) -> Node:
         """The strip over a shadow that a hint has excluded."""
         m, (wide, high) = self.scene.metrics, node.size
-        tall = max(m.px(26), round(m.text(BODY) * 1.3))
+        tall = max(m.px(WIDE), round(m.text(BODY) * 1.3))
         box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2) - tall, wide, tall)
         strip = Panel(fill=(0xC4, 0x3D, 0x24), radius=m.px(4), z=5.0).place(box)
         return strip.add(one_line(m, Box(0, 0, *box[2:]), tr("no"), (0xFF, 0xF6, 0xE2), BODY))

@@ -203,6 +203,9 @@ def advice_on(model: Model, held: Ref | None, spotlight: str = "", *, brief: boo
     )
     if held is not None and held.zone == "hand" and model.decides:
         return tr("Choose the card again to give it for a clue; Esc puts it down.") + f" {means}"
+    left = model.seat_name((view.main + 1) % model.seats)
+    if held is not None and held.zone == "hand" and view.phase is Phase.SEND:
+        return tr("Choose {left} to send it there; Esc puts it down.", left=left)
     if held is not None:
         return tr("Now choose where it goes; Esc puts it down.")
     if spotlight:
@@ -213,7 +216,6 @@ def advice_on(model: Model, held: Ref | None, spotlight: str = "", *, brief: boo
     if view.windows:
         return consequences(model, brief=brief)
     names = all_named(map(model.seat_name, model.acting))
-    left = model.seat_name((view.main + 1) % model.seats)
     if not model.acts or model.public:
         return sentence(tr("{names} to move.", names=names))
     if view.phase is Phase.SEND:

@@ -113,8 +113,9 @@ def test_after_other_sizes_of_window_and_text_as_much_is_kept_as_before(tmp_path
     assert held(pilot, services, SIZES[0], TEXT_SIZES[0]) == first
 
 
-def test_an_enlarged_sketch_of_a_stage_goes_once_it_is_not_shown() -> None:
-    keep = Keep[str](100, giants=False)
+@pytest.mark.parametrize("most", [100, 40 * 40 * 4 * 3 // 2])
+def test_an_enlarged_sketch_of_a_stage_goes_once_it_is_not_shown(most: int) -> None:
+    keep = Keep[str](most, giants=False)
     shown = keep.put("sketch", pygame.Surface((40, 40)))
     assert keep.find("sketch") is shown
     assert keep.bytes == 0

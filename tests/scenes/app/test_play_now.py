@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.levels import HUMAN
+from saves.recovery import clear_open
 from saves.settings import load_settings
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
@@ -36,6 +37,18 @@ def test_a_click_on_a_poster_leads_to_a_table_where_one_plays(tmp_path: Path, ti
     assert hand.tree()["scene"] == f"{title}/table"
     assert director.run is not None
     assert director.run.session.outcome is None
+
+
+def test_the_title_screen_continues_the_table_that_was_open_last(tmp_path: Path) -> None:
+    for title in ("hercule", "hisment", "hercule"):
+        director, _ = begun(tmp_path, title)
+        clear_open(director.services.home)
+    services = services_at(tmp_path)
+    Director(services).start()
+    shown = services.stack.top
+    assert isinstance(shown, TitleScene)
+    assert shown.run is not None
+    assert shown.run.title == "hercule"
 
 
 @pytest.mark.parametrize("title", SEVERAL)

@@ -51,7 +51,7 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
         hand.settle()
         top: Any = services.stack.top
         assert top.heading == (
-            f"Correct the position: {name}" if levels == PEOPLE else "Correct the position"
+            f"Change the position by hand: {name}" if levels == PEOPLE else "Change the position by hand"
         )
         hand.click("yes")
     assert at(hand) == "correction"

@@ -27,7 +27,7 @@ from scenes.devtools.pilot import FRAME
 from scenes.match.host import LAST_LOOK_SECONDS, LETTER_SECONDS, MatchHost
 from scenes.match.recent import MOST, recap
 from scenes.match.set_up import NewMatch
-from scenes.match.turn_flow import TurnFlow
+from scenes.match.turn_flow import WARM_SECONDS, TurnFlow
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import sample_recap
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -232,7 +232,10 @@ class Puppet(Worker):
         self.rules: HeraZeusRules = rules
         self.patience = patience
         self.asked: list[tuple[View, str, int]] = []
-        self.looked, self.closed = 0, 0
+        self.looked, self.closed, self.begun = 0, 0, 0
+
+    def begin(self) -> None:
+        self.begun += 1
 
     def ask(
         self, view: Struct, legal_moves: Sequence[Struct], level: str, seed: int, *limits: Any, **more: Any
@@ -336,6 +339,18 @@ class TestMachine:
         assert at(game.hand) == "hera_zeus/menu", "the player can still leave"
         game.hand.click("menu:title")
         assert (game.results, game.puppet.closed) == (["title"], 1)
+
+    @pytest.mark.parametrize("patient", [False, True])
+    def test_its_process_begins_once_while_she_looks_at_the_table(
+        self, services: Services, patient: bool
+    ) -> None:
+        services.patient = patient
+        game = Alone(services)
+        game.hand.wait(WARM_SECONDS / 2)
+        assert not game.puppet.begun
+        for _ in range(3):
+            game.hand.wait(WARM_SECONDS)
+        assert (game.puppet.begun, game.puppet.asked) == (not patient, [])
 
     def test_where_no_process_can_begin_the_table_says_so_and_the_game_goes_on(
         self, services: Services

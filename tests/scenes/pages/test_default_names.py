@@ -67,7 +67,7 @@ def test_button_and_list_call_a_game_after_its_players_in_the_present_language(t
     assert guest.node("continue")["value"] == "Hisment · Player 1 and Player 2, game 2"
     guest.services.stack.push(RunsScene(guest.services, lambda _: None))
     guest.hand.settle()
-    assert "Player 1 and Player 2, game 2" in guest.labels
+    assert "Hisment · Player 1 and Player 2, game 2" in guest.labels
     assert not any("Joueur" in label for label in guest.labels)
 
 

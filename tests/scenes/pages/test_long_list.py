@@ -42,7 +42,7 @@ def view_of(visitor: Visitor) -> LongList:
 
 
 def rows_of(node: Node) -> list[str]:
-    return [each.words for each in node.walk() if isinstance(each, Row)]
+    return [each.words.removeprefix("Hercules · ") for each in node.walk() if isinstance(each, Row)]
 
 
 def test_only_the_rows_near_the_view_exist(visitor: Visitor) -> None:

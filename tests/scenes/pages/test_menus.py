@@ -309,10 +309,11 @@ class TestRuns:
 
     def test_each_line_names_its_game_and_how_many_trials_there_are(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Old", "Hercules, run 2 · Normal"))
-        old, new = sorted(label for label in visitor.labels if "· 3 more Wounds allowed" in label)
+        new, old = sorted(label for label in visitor.labels if "· 3 more Wounds allowed" in label)
         # What the name of the run says is not said again below it.
-        assert old == f"Hercules · {new} · Normal"
+        assert old == f"{new} · Normal"
         assert new.startswith("Trial 1 of 12: ")
+        assert {"Hercules · Old", "Hercules, run 2 · Normal"} <= set(visitor.labels)
 
     def test_another_run_is_chosen_by_a_click(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("First", "Second"))
@@ -346,7 +347,8 @@ class TestRuns:
         visitor = Visitor(tmp_path, runs_named("Short", long), scale=125)
         texts = [node for node in visitor.nodes if node["role"] == "text"]
         # It has a line of its own, and the date one below: no name is cut.
-        short, whole = (next(node for node in texts if node["label"] == name) for name in ("Short", long))
+        called = [f"Hercules · {name}" for name in ("Short", long)]
+        short, whole = (next(node for node in texts if node["label"] == name) for name in called)
         assert whole["text_height"] == short["text_height"]
 
     def test_practice_begins_at_a_trial_that_was_reached(self, tmp_path: Path) -> None:

@@ -619,6 +619,22 @@ def test_after_a_lesson_its_game_is_played_at_once(tmp_path: Path, *, over: bool
     assert [scene.id for scene in services.stack.from_above()] == ["title"]
 
 
+@pytest.mark.parametrize("page", ["title", "runs"])
+def test_a_step_tried_to_the_end_leaves_the_rules_for_its_game(tmp_path: Path, page: str) -> None:
+    """Else the rules lay under the game, and after it under every title screen, which then could not quit."""
+    services = services_at(tmp_path)
+    services.stack.speed = 0.0
+    director = Director(services)
+    director.title() if page == "title" else director.runs()
+    director.open("rules:hisment")
+    director.open("lesson:hisment/0")
+    for left in (["hisment/table"], ["title"]):
+        table = services.stack.top
+        assert isinstance(table, Table)
+        table.close("over" if left != ["title"] else "title")
+        assert [scene.id for scene in services.stack.from_above()] == left
+
+
 def test_from_the_set_up_page_to_the_lesson_and_back(tmp_path: Path) -> None:
     services = services_at(tmp_path)
     services.stack.speed = 0.0

@@ -9,6 +9,7 @@ from game.core.rng import Rng
 from game.core.session import Played, Session
 from game.titles.hisment.rules.events import KnockedOut, Struck
 from game.titles.seventh_hero.rules.events import HintAnswered, Passed, PowerUsed, Recruited
+from game.titles.seventh_hero.rules.state import Hero
 from saves.match import Match
 from scenes.match import turn_flow
 from scenes.services import Services
@@ -18,6 +19,7 @@ from tests.kit.games import games, rules_of
 from tests.scenes.match_pilot import pilot
 
 TITLES = ("seventh_hero", "hisment")
+FIVE = "mad_hen", "pyromaniac", "houndmaster", "sergeant", "black_knight"
 
 
 def sat(services: Services, title: str, state: Any, log: Any, viewer: int) -> Any:
@@ -180,7 +182,7 @@ def test_two_people_have_nobody_to_ask(services: Services) -> None:
     assert "w" not in set(table.keys())
 
 
-def test_a_machine_that_recruits_a_double_it_knows_of_is_said_to_err(services: Services) -> None:
+def test_a_machine_that_recruits_a_known_double_errs_or_stops_a_winner(services: Services) -> None:
     game, _, viewer = decided("seventh_hero")[0]
     table = sat(services, "seventh_hero", game.turns[0].before, [], viewer)
     before: Any = next(turn.before for turn in game.turns if turn.before.wanderer is not None)
@@ -192,3 +194,9 @@ def test_a_machine_that_recruits_a_double_it_knows_of_is_said_to_err(services: S
         "That player had already found out who it was.",
         "That player already knew it was a double. Easy machines err now and then.",
     ]
+    other = structs.replace(knows.players[before.main], group=tuple(Hero(name) for name in FIVE))
+    players = tuple(other if n == before.main else each for n, each in enumerate(knows.players))
+    close = structs.replace(knows, players=players)
+    assert reasons.reason(Act(Recruited(seat, "witch", True), close, ())) == (
+        "That player knew it was a double, and took it so that nobody else could win with it."
+    )

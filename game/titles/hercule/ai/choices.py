@@ -18,7 +18,7 @@ from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, opt
 from game.titles.hercule.ai.swift.planning import moves_of, prices_now, uid_of
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.quick import Worth, improve
-from game.titles.hercule.ai.swift.revenge import MANY, forced, forewarned
+from game.titles.hercule.ai.swift.revenge import MANY, forced, forewarned, promising
 from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, UPGRADE, WAIT, Act, act_values
 from game.titles.hercule.ai.swift.stance_pile import best_aside
 from game.titles.hercule.expansions.athena import PrepareShield
@@ -102,7 +102,9 @@ def _best_plan(position: Position) -> Plan:
     earlier = Earlier(-state.defense_change, -state.cost_change, given)
     if board.fates:
         plans = [earlier.added(plan) for plan in options(scene, board, position.strip, position.hand)]
-        return forewarned(scene, board, plans, value_of(position), MANY, position.triggers_before)
+        value = value_of(position)
+        likely = promising(plans, [value(plan) for plan in plans], MANY)
+        return forewarned(scene, board, likely, value, position.triggers_before)
     return best_plan(scene, board, prices_now(position), position.strip, position.hand, earlier)
 
 

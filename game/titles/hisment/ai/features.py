@@ -1,4 +1,4 @@
-"""Evaluation of positions by 34 features, each one side's amount minus the other's.
+"""Evaluation of positions by 40 features, each one side's amount minus the other's.
 
 The player who strikes next has the first blow, so that blow has features of its own, apart from the other's
 later one.
@@ -55,15 +55,16 @@ class Evaluation:
         self.blows = Blows(catalogue)
         self._heroes: dict[Hero, Kept] = {}
         self._hands: dict[object, Kept] = {}
+        self._rested: tuple[Player, float] | None = None
 
     def value(self, state: State, seat: Seat, *, done: bool = False) -> float:
         """The value of a position for a seat; `done`: the player to move does nothing more this turn."""
         if state.over:
             return self.ended(state, seat)
         own, other = state.players[seat], state.players[1 - seat]
-        found = self._side(own) - self._side(other)
+        found = self._side(own) - self._resting_side(other)
         mover = 1 - state.seat if done or state.struck or state.swapped else state.seat
-        now, later = self._strikes(state, mover)
+        now, later = self.strikes(state, mover)
         fight = self._worth(chain(_blow(now, ""), _blow(later, "late_")))
         found += (fight if mover == seat else -fight) + self._worth(self._between(state, seat))
         if self.habits is None:
@@ -80,7 +81,7 @@ class Evaluation:
         """The features of a position for a seat, before they are weighted."""
         found = dict.fromkeys(FEATURES, 0.0)
         mover = 1 - state.seat if done or state.struck or state.swapped else state.seat
-        now, later = self._strikes(state, mover)
+        now, later = self.strikes(state, mover)
         for name, amount in chain(_blow(now, ""), _blow(later, "late_")):
             found[name] += amount if mover == seat else -amount
         for name, amount in self._between(state, seat):
@@ -105,6 +106,12 @@ class Evaluation:
             found += each.worth
         return found
 
+    def _resting_side(self, player: Player) -> float:
+        """The value of the side that does not move, which is mostly the very one of last time."""
+        if self._rested is None or self._rested[0] is not player:
+            self._rested = player, self._side(player)
+        return self._rested[1]
+
     def _of_side(self, player: Player) -> Iterable[tuple[str, float]]:
         kept = [self._hero(hero) for hero in player.heroes]
         heroes = chain.from_iterable(each.found for each in kept)
@@ -126,7 +133,7 @@ class Evaluation:
             kept = self._hands[key] = Kept(found, self._worth(found))
         return kept
 
-    def _strikes(self, state: State, mover: Seat) -> tuple[Hit, Hit]:
+    def strikes(self, state: State, mover: Seat) -> tuple[Hit, Hit]:
         """The best blow of the player who strikes next, and the best blow of the other after it."""
         now = state.seat == mover and state.phase is not Phase.OVER
         regained = 0 if now else self.catalogue.numbers.magic_regained

@@ -17,6 +17,7 @@ from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation, liked_by
 from game.titles.hisment.ai.habits import Habits
 from game.titles.hisment.ai.lethal import victory
+from game.titles.hisment.ai.net import Judge, read_layers
 from game.titles.hisment.ai.race import race
 from game.titles.hisment.ai.reasons import reason
 from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Strike, Walk
@@ -37,7 +38,8 @@ class Skill(NamedTuple):
     and if `again` is set, with so many moves of the own turn after it. In each further one of `rounds` the
     better half of them goes on in twice as many worlds. `noise` is the random error of evaluations, `lethal`
     the number of moves tried in the search for a win. A `strict` one tries trades and attachments in
-    every order, and does nothing that comes too early for a hero without an attack.
+    every order, and does nothing that comes too early for a hero without an attack. The net
+    judges so many plans at sight (`learnt`), and then the own turn after the reply.
     """
 
     acts: int = 1500
@@ -50,9 +52,10 @@ class Skill(NamedTuple):
     again: int = 0
     rounds: int = 0
     strict: int = 0
+    learnt: int = 0
 
 
-HARD = Skill(acts=8000, kept=16, phases=20, answered=24, worlds=1, again=60, rounds=3, strict=1)
+HARD = Skill(acts=8000, kept=16, phases=20, answered=24, worlds=1, again=60, rounds=3, strict=1, learnt=60)
 """The skill of hard. The usual one is that of hard as it was before, by which reviews judge."""
 
 
@@ -160,7 +163,8 @@ class Planner:
                 for n in range(1, skill.worlds << skill.rounds)
             ),
         ]
-        return self._answered(rules, evaluation, nodes, worlds)
+        judge = self._judge(rules, evaluation)
+        return self._answered(rules, evaluation, nodes, worlds, judge)
 
     @property
     def _self(self) -> tuple[object, ...]:
@@ -177,15 +181,31 @@ class Planner:
             return Evaluation(rules.catalogue, weights, habits)
         return Blurred(rules.catalogue, weights, habits, self.skill.noise, rng)
 
+    def _judge(self, rules: HismentRules, evaluation: Evaluation) -> Judge | None:
+        """The net, if the skill has it; a temperament adds to it what it adds to the usual evaluation."""
+        if not self.skill.learnt:
+            return None
+        if find(rules.catalogue.tempers, self._temper) is None:
+            return Judge(read_layers(), evaluation)
+        return Judge(read_layers(), Evaluation(rules.catalogue, self.weights), evaluation)
+
     def _answered(
-        self, rules: HismentRules, evaluation: Evaluation, nodes: Sequence[Node], worlds: Sequence[State]
+        self,
+        rules: HismentRules,
+        evaluation: Evaluation,
+        nodes: Sequence[Node],
+        worlds: Sequence[State],
+        judge: Judge | None,
     ) -> list[Candidate]:
         """The most promising different plans, sorted by their average value after the other's reply."""
-        skill, found = self.skill, _different(nodes, self.skill.answered, equal=not self.skill.rounds)
+        skill = self.skill
+        found = _different(nodes, max(skill.answered, skill.learnt), equal=not skill.rounds)
+        if judge:
+            found = _judged(judge, found, worlds[0].seat)[: skill.answered]
         each = max(24, skill.acts // 3 // (skill.answered * skill.worlds))
 
         def value(plan: int, world: int) -> float:
-            return self._reply(rules, evaluation, found[plan], each, worlds[world])
+            return self._reply(rules, evaluation, found[plan], each, worlds[world], judge)
 
         # Replies that were cut short cannot be compared with others.
         is_late = self._deadline if skill.again else never
@@ -193,7 +213,13 @@ class Planner:
         return [_candidate(found[plan], mean) for plan, mean in ran]
 
     def _reply(
-        self, rules: HismentRules, evaluation: Evaluation, node: Node, acts: int, world: State
+        self,
+        rules: HismentRules,
+        evaluation: Evaluation,
+        node: Node,
+        acts: int,
+        world: State,
+        judge: Judge | None,
     ) -> float:
         """The value of a plan after the other's best turn in a world, and after the own turn that follows."""
         state, seat = _moved_to(node.state, world), world.seat
@@ -212,7 +238,8 @@ class Planner:
             return evaluation.ended(state, seat)
         budget = Budget(self.skill.again, self._deadline)
         beam = Beam(rules, evaluation, state, budget, Width(2, 1), any_order=free)
-        return beam.plans()[0].value
+        last = beam.plans()[0]
+        return judge.value(last.state, seat) if judge else last.value
 
 
 def _candidate(node: Node, value: float) -> Candidate:
@@ -224,6 +251,15 @@ def _candidate(node: Node, value: float) -> Candidate:
 def _leaves_a_blow(move: AnyMove | None, legal_moves: Sequence[AnyMove]) -> bool:
     """Whether the plan would end the turn although a blow is possible; then a new plan is made."""
     return move == _NEXT and any(isinstance(each, Strike) for each in legal_moves)
+
+
+def _judged(judge: Judge, nodes: Sequence[Node], seat: Seat) -> list[Node]:
+    """Plans in the order of what evaluation and net say of them together."""
+    found = [
+        node if node.state.over else node._replace(value=(node.value + judge.value(node.state, seat)) / 2)
+        for node in nodes
+    ]
+    return sorted(found, key=lambda node: node.value, reverse=True)
 
 
 def _different(nodes: Sequence[Node], most: int, *, equal: bool) -> list[Node]:

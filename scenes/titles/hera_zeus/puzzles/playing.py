@@ -13,6 +13,7 @@ from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.puzzles.shelf import Shelf
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.theme import column_name
+from scenes.toolkit.design import TIGHT
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
@@ -71,7 +72,7 @@ class PuzzleHost(Base[Puzzle]):
         return [action for action in self.table.actions() if action.name == "undo"]
 
     def places(self, count: int) -> Sequence[Box]:
-        return grid(self._table.metrics, self._table.scene.layout.actions, count, 1, 8)
+        return grid(self._table.metrics, self._table.scene.layout.actions, count, 1, TIGHT)
 
     def watched(self) -> HeraZeusTable:
         played = watched(PuzzleSession.solution(self.shelf.rules, self.puzzle), from_start=True)

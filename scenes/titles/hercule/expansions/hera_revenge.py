@@ -25,7 +25,7 @@ from scenes.titles.hercule.motion.actors import HerculeActors, Prop, gash, rehea
 from scenes.titles.hercule.motion.blow_stage import BlowStage
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.theme import back_face, expansion_face, of_expansion, said_of
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, HAIR, TIGHT
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, mix, own, rows, turn
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -145,11 +145,11 @@ def _banner(actors: HerculeActors, event: RevengeRevealed, stand: Pose) -> None:
     """Show the name and the words of her card below it, before it acts."""
     m, revealed = actors.table.metrics, actors.pieces.scene.model.catalogue.revenge[event.name]
     width, height = (round(m.px(side) * (0.5 + 0.5 * m.text_scale)) for side in BANNER)
-    below = round(stand.y + m.px(FATE_WIDTH * RATIO / 2) + m.px(12))
+    below = round(stand.y + m.px(FATE_WIDTH * RATIO / 2) + m.px(TIGHT))
     left = min(max(0, round(stand.x - width / 2)), m.width - width)
     box = Box(left, min(below, m.height - height), width, height)
     plate = Panel(fill=T.ink, outline=T.lit, radius=m.px(10), z=GHOSTS + 1).place(box)
-    name, words = rows(m, inset(m, own(box), 14, 10), Px(m.scaled(24)), REST, gap=4)
+    name, words = rows(m, inset(m, own(box), TIGHT), Px(m.scaled(24)), REST, gap=HAIR)
     title = tr("{name}: {thing}", name=tr("Hera’s Revenge"), thing=say(revealed.name))
     plate.add(one_line(m, name, title, T.lit, BODY, weight="bold"))
     plate.add(label(m, words, say(revealed.text), size=BODY, colour=T.text, anchor="center"))

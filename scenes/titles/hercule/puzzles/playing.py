@@ -8,6 +8,7 @@ from scenes.puzzles.host import PuzzleHost as Base, SolutionBar
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.table import HerculeTable, fit_in
 from scenes.titles.hercule.theme import said_of
+from scenes.toolkit.design import GAP
 from scenes.toolkit.geometry import Box, Metrics, inset
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Button
@@ -33,7 +34,7 @@ class PuzzleHost(Base[Puzzle]):
         scene = self.table.scene
         if scene.layout.is_large or scene.view.played:
             return None
-        return inset(scene.metrics, scene.layout.strip_zone, 0, 0, 0, 16)
+        return inset(scene.metrics, scene.layout.strip_zone, 0, 0, 0, GAP)
 
     def outcome(self) -> str:
         trial = self.shelf.trial(self.puzzle)

@@ -12,13 +12,15 @@ from scenes.titles.hercule.panels import GOOD, Surroundings, chip, spent, stance
 from scenes.titles.hercule.pieces import Pieces, at_its_size
 from scenes.titles.hercule.theme import said_of
 from scenes.titles.hercule.together.layouts import READY_KEYS, places_of
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Pose, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, dashes
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.text import width
 from scenes.widgets.buttons import Button
+
+MARK, CHECK = 26, 18
 
 
 def dashed(half: Pieces) -> Iterator[Node]:
@@ -30,7 +32,7 @@ def dashed(half: Pieces) -> Iterator[Node]:
             wide, tall = half.size(width * pose.scale)
             size = (tall, wide) if entry.supercharged else (wide, tall)
             pose = Pose(pose.x, pose.y)
-            picture = dashes(size, m.px(7), T.text, max(1.0, 1.6 * m.unit))
+            picture = dashes(size, radius=m.px(7), line=T.text, thickness=max(1.0, 1.6 * m.unit))
             yield Sprite(source=picture, size=size, pose=pose, z=30)
 
 
@@ -49,12 +51,12 @@ def head(scene: Surroundings) -> Node:
     ready, state = scene.model.view.heroes[seat].ready, state_of(scene.model.view, seat)
     plate = Panel(fill=T.ink, outline=T.lit if ready else T.line, radius=m.px(8), opacity=240).place(box)
     plate.thickness = max(1.0, (2.4 if ready else 1.4) * m.unit)
-    side = m.px(26)
-    mark, name = columns(m, inset(m, own(box), 10, 0), Px(side), REST, gap=8)
+    side = m.px(MARK)
+    mark, name = columns(m, inset(m, own(box), TIGHT, 0), Px(side), REST, gap=TIGHT)
     disc = Panel(fill=T.lit if ready else T.ink, outline=T.lit, radius=side // 2)
     disc.place(aligned(m, mark, Px(side), Px(side)))
     if ready:
-        disc.add(sign_at("check", m.px(18), T.on_lit, side / 2, side / 2))
+        disc.add(sign_at("check", m.px(CHECK), T.on_lit, side / 2, side / 2))
     said = Semantic("status", scene.model.who(seat), state, id=f"hero:{seat}")
     whole = f"{said.label} · {state}"
     # Without room at its size the state is left to the mark and the tooltip.

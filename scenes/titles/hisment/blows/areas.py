@@ -21,12 +21,14 @@ from scenes.titles.hisment.board.numbers import number_mark, size_of
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit import sight
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, HAIR
 from scenes.toolkit.geometry import REST, Box, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import colour
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.page import text_width
+
+HATCH, EDGE, BOLD, UNDERLAY = 2, 2.6, 3.4, 6  # strokes of the key
 
 EMBER, BLOOD, FLOOR = map(colour, ("#d4430a", "#b00f2e", "#d3c2f6"))
 """Stripes for what the viewer's hero strikes and of what the enemy does, dark on the lit floor; the floor."""
@@ -34,7 +36,7 @@ RISING, FALLING = 1, -1
 """The slant of the enemy's stripes, and that of the viewer's."""
 DASH, ROW, SWATCH = 9.0, 28.0, 36.0
 """Length of a dash; height of a row of the key and width of what it explains."""
-GAP, UNDER = 6.0, -3.9
+UNDER = -3.9
 """Distance of what stands in one row in the key; its z there, below the figures."""
 
 
@@ -116,9 +118,9 @@ def key(scene: Surroundings, marks: Mapping[Mark, str], box: Box) -> Node:
     high = min(box.height, m.px(ROW * len(marks) + 8))
     plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(8), opacity=225, z=24.0)
     plate.place(box._replace(top=box.top + box.height - high, height=high)).ref = "key"
-    inner = inset(m, Box(0, 0, box.width, high), 6, 4)
+    inner = inset(m, Box(0, 0, box.width, high), HAIR, HAIR)
     for (mark, such), row in zip(marks.items(), rows(m, inner, *(REST for _ in marks)), strict=True):
-        sign, words = columns(m, row, Px(m.px(SWATCH)), REST, gap=6)
+        sign, words = columns(m, row, Px(m.px(SWATCH)), REST, gap=HAIR)
         plate.add(_swatch(scene, mark, such, sign))
         said = said_of(f"key_{mark}")
         plate.add(one_line(m, words, said, NIGHT.text, BODY, anchor="left", weight="medium", backing=DARK))
@@ -133,9 +135,9 @@ def _row(scene: Surroundings, marks: Mapping[Mark, str], box: Box) -> Node:
     cells = [
         cell for words, sign in zip(said, wide, strict=True) for cell in (sign, text_width(m, words, BODY))
     ]
-    if sum(cells) + m.px(GAP) * len(cells) > box.width:
+    if sum(cells) + m.px(HAIR) * len(cells) > box.width:
         return group
-    signs = columns(m, Box(0, 0, box.width, box.height), *map(Px, cells), gap=GAP)
+    signs = columns(m, Box(0, 0, box.width, box.height), *map(Px, cells), gap=HAIR)
     for at, ((mark, such), words) in enumerate(zip(marks.items(), said, strict=True)):
         group.add(_swatch(scene, mark, such, signs[2 * at]))
         group.add(one_line(m, signs[2 * at + 1], words, NIGHT.text, BODY, anchor="left", weight="medium"))
@@ -162,12 +164,13 @@ def _piece(scene: Surroundings, mark: Mark, box: Box) -> Strokes:
     floor = () if sight.high() is not None else (Stroke(corners, FLOOR),)
     match mark:
         case Mark.GO:
-            return *floor, Stroke(corners, GOLD, 0, 90), Stroke(edge, GOLD, m.px(2.6))
+            return *floor, Stroke(corners, GOLD, 0, 90), Stroke(edge, GOLD, m.px(EDGE))
         case Mark.STRIKE:
-            return *floor, Stroke(corners, EMBER, m.px(2), 200, FALLING), Stroke(edge, FIRE, m.px(2.6))
+            return *floor, Stroke(corners, EMBER, m.px(HATCH), 200, FALLING), Stroke(edge, FIRE, m.px(EDGE))
         case Mark.EVERYWHERE:
-            return *floor, Stroke(edge, FIRE, m.px(3.4))
+            return *floor, Stroke(edge, FIRE, m.px(BOLD))
         case Mark.STAND:
-            return *floor, Stroke(edge, DARK, m.px(6), 200), Stroke(edge, ICE, m.px(3.4), dash=m.px(5))
+            under = Stroke(edge, DARK, m.px(UNDERLAY), 200)
+            return *floor, under, Stroke(edge, ICE, m.px(BOLD), dash=m.px(5))
         case _:
-            return *floor, Stroke(corners, BLOOD, m.px(2), 215, RISING), Stroke(edge, RED, m.px(2.6))
+            return *floor, Stroke(corners, BLOOD, m.px(HATCH), 215, RISING), Stroke(edge, RED, m.px(EDGE))

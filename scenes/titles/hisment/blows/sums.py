@@ -13,7 +13,7 @@ from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_to
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
 from scenes.toolkit.geometry import Box, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -44,14 +44,14 @@ def sum_panel(scene: Surroundings, blow: Blow, made: Made, opacity: int = 245) -
     if isinstance(frame, Panel):
         frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
     lines, results = list(rows_of(model, blow)), list(results_of(model, blow))
-    inner = inset(m, own(box), 16, 20, 16, 14)
+    inner = inset(m, own(box), GAP, GAP, GAP, TIGHT)
     high = min(TALLEST, inner.height / m.unit / (count(lines) + len(results) + 1.2))
     upper, lower = rows(
         m, inner, inner.height / m.unit - high * (len(results) + 0.8), high * (len(results) + 0.8)
     )
     panel.add(*lines_of(scene, lines, upper._replace(height=m.px(high * count(lines))), made.lines))
     plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(lower)
-    plate.add(*lines_of(scene, results, inset(m, own(lower), 10, high * 0.4), made.results))
+    plate.add(*lines_of(scene, results, inset(m, own(lower), TIGHT, high * 0.4), made.results))
     panel.semantic = Semantic("forecast", tr("Damage of the blow"), spoken([*lines, *results]), id="forecast")
     return panel.add(plate)
 
@@ -104,4 +104,6 @@ def _parts(scene: Surroundings, line: Row, place: Box) -> Iterator[Node]:
         right = Box(place.left + place.width - number, place.top, number, place.height)
         yield one_line(m, right, line.number, line.paint, NAME if line.total else BODY, anchor="right")
     if line.total:
-        yield Panel(fill=line.paint, opacity=150).place((place.left, place.top, place.width, max(1, m.px(1))))
+        yield Panel(fill=line.paint, opacity=150).place(
+            (place.left, place.top, place.width, max(1, round(m.unit)))
+        )

@@ -15,7 +15,7 @@ from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.large.reader import sum_over
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, own
 from scenes.toolkit.input import Click, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -24,7 +24,7 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Screen, buttons
 
-WIDE, HIGH, GAP, RADIUS = 312.0, 58.0, 10.0, 96.0
+WIDTH, HIGH, RADIUS = 312.0, 58.0, 96.0
 """Size of an attack and the gap below it; distance of the attacks from the target."""
 HEAD = 36.0
 CHOICE = "attack:"
@@ -103,14 +103,14 @@ class AttackWheel(Screen[str]):
         """The places of the attacks beside the target, one below the other, on the side with more room."""
         target, board, count = self._target(), self.scene.layout.board, len(self.attacks)
         grown = m.unit * m.text_scale
-        wide, high, step = round(WIDE * grown), round(HIGH * grown), round((HIGH + GAP) * grown)
+        wide, high, step = round(WIDTH * grown), round(HIGH * grown), round((HIGH + TIGHT) * grown)
         x, y = target.left + target.width / 2, target.top + target.height / 2
         large, right = self.scene.layout.large, x < board.left + board.width / 2
         # Large ones have no room beside the target, and stand below it.
         top = target.top + target.height + m.px(HEAD * 2) if large else round(y - step * count / 2)
         # The question above them covers nothing over the board.
-        above = m.px(HEAD) if large else m.px(HEAD * m.text_scale) + m.px(GAP)
-        top = max(board.top + above, min(top, m.height - m.px(16) - step * count))
+        above = m.px(HEAD) if large else m.px(HEAD * m.text_scale) + m.px(TIGHT)
+        top = max(board.top + above, min(top, m.height - m.px(GAP) - step * count))
         away = m.px(RADIUS)
         sides = (round(x) + away, round(x) - away - wide)
         sides = sides if right else sides[::-1]
@@ -120,10 +120,11 @@ class AttackWheel(Screen[str]):
             return fighter is not None and fighter.colliderect((left, top - above, wide, tall))
 
         fighter = self._fighter()
-        beyond = (fighter.right + m.px(GAP), fighter.left - m.px(GAP) - wide) if fighter is not None else ()
+        gap = m.px(TIGHT)
+        beyond = (fighter.right + gap, fighter.left - gap - wide) if fighter is not None else ()
         # The sum of the blow stands at the right.
-        most = self.scene.layout.reading.left - m.px(GAP) - wide
-        within = [max(m.px(16), min(left, most)) for left in (*sides, *beyond)]
+        most = self.scene.layout.reading.left - gap - wide
+        within = [max(m.px(GAP), min(left, most)) for left in (*sides, *beyond)]
         left = board.left if large else next((left for left in within if not over(left)), within[0])
         for place in range(count):
             yield Box(left, top + place * step, wide, high)
@@ -143,9 +144,9 @@ class AttackWheel(Screen[str]):
     def _heading(self, m: Metrics, boxes: Sequence[Box]) -> Node:
         """The question above the attacks."""
         first = boxes[0]
-        high = m.px(HEAD * m.text_scale) - m.px(4)
+        high = m.px(HEAD * m.text_scale) - m.px(HAIR)
         left, wide = min(box.left for box in boxes), max(box.width for box in boxes)
-        place = Box(left, max(0, first.top - high - m.px(6)), wide, high)
+        place = Box(left, max(0, first.top - high - m.px(HAIR)), wide, high)
         plate = Panel(fill=NIGHT.ink, outline=GOLD, radius=m.px(8)).place(place)
         words = said_of("wheel_choose")
         said = Semantic("text", words, id="choose_attack")

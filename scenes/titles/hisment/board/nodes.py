@@ -42,6 +42,8 @@ DASHES, PIECES = 12, 4
 OVER_SHOP = 14.0
 """The z of the words around the cards of the shop, on which no light of them lies."""
 OPAQUE, TAKING = 255, 64
+CHIP_SIGN, CHIP_SIGN_AT, CHIP_WORDS = 18, 16, 28  # on the plate of points
+LETTER = 24
 SEEN = 90
 """Opacity from which a pixel belongs to the figure, not to the light around it."""
 _masks = WeakKeyDictionary[pygame.Surface, pygame.mask.Mask]()
@@ -382,10 +384,10 @@ def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colou
     # The corners tell the sides apart without their colours.
     corner: Corner = "round" if seat == scene.model.seat else "notch"
     plate = Panel(fill=DARK, outline=ink, radius=m.px(8), corner=corner, z=26.0).place(box)
-    plate.add(sign_at("health", m.px(18), ink, m.px(16), box.height / 2))
-    return plate.add(
-        one_line(m, Box(m.px(28), 0, box.width - m.px(30), box.height), words, IVORY, BODY, anchor="left")
-    )
+    plate.add(sign_at("health", m.px(CHIP_SIGN), ink, m.px(CHIP_SIGN_AT), box.height / 2))
+    left = m.px(CHIP_WORDS)
+    place = Box(left, 0, box.width - left, box.height)
+    return plate.add(one_line(m, place, words, IVORY, BODY, anchor="left"))
 
 
 def chip_box(scene: Surroundings, square: int, seat: Seat) -> Box:
@@ -434,7 +436,7 @@ def letters(scene: Surroundings) -> Iterator[Node]:
             ((beside[0] - aside, beside[1]), str(number + 1)),
         ):
             x, y = scene.layout.point(at)
-            side = round(m.px(24) * scene.layout.grow)
+            side = round(m.px(LETTER) * scene.layout.grow)
             yield one_line(
                 m, Box(round(x - side / 2), round(y - side / 2), side, side), words, lit, BODY, z=-8.0
             )

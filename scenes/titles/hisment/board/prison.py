@@ -24,11 +24,14 @@ from scenes.titles.hisment.panels import (
 )
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Px, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.page import text_width
+
+CLEAR = 2, 8  # how far a condition keeps from the corner, at least and at most
+BADGE, BADGE_SIGN = 21, 16
 
 Telling = Callable[[Surroundings, Seat, Hero, Box], Iterator[Node]]
 WINDOW = 0.91
@@ -99,7 +102,7 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     node.draggable = mine and (ready or model.acts)
     state = tr("released") if hero.released else progress_line(scene, seat, hero)
     node.semantic = Semantic("prisoner", name, f"{state}, {said_values(scene, seat, hero)}", id=str(place))
-    inner = inset(m, own(box), 4, 4, 6, 4)
+    inner = inset(m, own(box), HAIR)
     if told is None:
         return node.add(*told_short(scene, seat, hero, inner))
     return node.add(*_beside(scene, seat, hero, inner, told))
@@ -109,7 +112,7 @@ def _beside(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling
     """The portrait, as high as the ticket, and beside it what `told` draws."""
     wide = min(round(box.height * WINDOW), box.width // 3)
     yield _portrait(scene, hero, box._replace(width=wide))
-    past = wide + scene.metrics.px(8)
+    past = wide + scene.metrics.px(TIGHT)
     yield from told(scene, seat, hero, box._replace(left=box.left + past, width=box.width - past))
 
 
@@ -129,21 +132,21 @@ def told_short(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterato
 def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The content of a broad ticket, all beside the portrait."""
     m = scene.metrics
-    window, rest = columns(m, box, Px(round(box.height * WINDOW)), REST, gap=8)
+    window, rest = columns(m, box, Px(round(box.height * WINDOW)), REST, gap=TIGHT)
     yield from _window(scene, hero, window)
     called, free, below = rows(m, rest, 26, REST, 25)
     yield one_line(m, called, scene.model.looks.briefly(hero.card), NIGHT.text, NAME, anchor="left")
     yield _freeing(scene, seat, hero, free)
-    values_, worn = columns(m, below, 138, REST, gap=6)
+    values_, worn = columns(m, below, 138, REST, gap=HAIR)
     yield from _left(scene, values_of(scene, seat, hero)[:3], values_)
-    yield from worn_signs(scene, hero, inset(m, worn, 0, 3), "right")
+    yield from worn_signs(scene, hero, inset(m, worn, 0, HAIR), "right")
 
 
 def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The content of a narrow ticket: the condition has the whole width below; Defense is left out."""
     m = scene.metrics
     above, below = rows(m, box, REST, 23)
-    window, rest = columns(m, above, Px(round(above.height * WINDOW)), REST, gap=7)
+    window, rest = columns(m, above, Px(round(above.height * WINDOW)), REST, gap=HAIR)
     yield from _window(scene, hero, window)
     called, values_, worn = rows(m, rest, 22, REST, 18)
     yield one_line(m, called, fitting_name(scene, hero, called), NIGHT.text, BODY, anchor="left")
@@ -152,12 +155,14 @@ def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
     yield from worn_signs(scene, hero, worn)
     # Clear of the scooped corner, but for a condition that needs the room.
     spare = below.width - text_width(m, _freed(scene, seat, hero))
-    yield _freeing(scene, seat, hero, inset(m, below, Px(max(m.px(2), min(m.px(8), spare))), 0, 0, 0))
+    least, most = map(m.px, CLEAR)
+    clear = Px(max(least, min(most, spare)))
+    yield _freeing(scene, seat, hero, inset(m, below, clear, 0, 0, 0))
 
 
 def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Node]:
     """The current values in a row, without the printed ones."""
-    cells = columns(scene.metrics, box, *(REST for _ in shown), gap=2)
+    cells = columns(scene.metrics, box, *(REST for _ in shown))
     for value, cell in zip(shown, cells, strict=True):
         number = value.words.partition("/")[0]
         yield from numbered(scene, cell, value.name, number, ink(value.name), BODY)
@@ -176,11 +181,11 @@ def _freed(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 def _window(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
     """The portrait, with a key or a lock in its corner."""
     yield _portrait(scene, hero, box)
-    m, side = scene.metrics, scene.metrics.px(21)
+    m, side = scene.metrics, scene.metrics.px(BADGE)
     right, low = box.left + box.width, box.top + box.height
     badge = Panel(fill=DARK, radius=m.px(5), opacity=235).place(Box(right - side, low - side, side, side))
     sign, paint = ("released", GOLD) if hero.released else ("lock", NIGHT.text)
-    yield badge.add(sign_at(sign, m.px(16), paint, side / 2, side / 2))
+    yield badge.add(sign_at(sign, m.px(BADGE_SIGN), paint, side / 2, side / 2))
 
 
 def worn_signs(scene: Surroundings, hero: Hero, box: Box, anchor: str = "left") -> Iterator[Node]:
@@ -203,7 +208,7 @@ def worn_signs(scene: Surroundings, hero: Hero, box: Box, anchor: str = "left") 
 def _number_worn(scene: Surroundings, count: int, box: Box, anchor: str) -> Iterator[Node]:
     """How many cards are attached, beside a picture of cards, so that it reads as no value of the hero."""
     m, words = scene.metrics, str(count)
-    wide = lettering.width(words, "extrabold", m.text(BODY)) + m.px(2)
+    wide = lettering.width(words, "extrabold", m.text(BODY)) + m.px(HAIR)
     side = max(1, min(box.height, box.width - wide))
     left = box.left if anchor == "left" else box.left + box.width - side - wide
     yield sign_at(icon_of("cards"), side, NIGHT.text, left + side / 2, box.top + box.height / 2)
@@ -216,13 +221,13 @@ def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     """A ticket's content for large text, in two lines: name and values, then the condition."""
     m = scene.metrics
     first, second = rows(m, box, REST, REST)
-    name, *cells = columns(m, first, REST, 84, 84, 96, gap=8)
+    name, *cells = columns(m, first, REST, 84, 84, 96, gap=TIGHT)
     yield one_line(m, name, fitting_name(scene, hero, name), NIGHT.text, BODY, anchor="left")
     for value, cell in zip(values_of(scene, seat, hero)[:3], cells, strict=True):
         number = value.words.partition("/")[0]
         yield from numbered(scene, cell, value.name, number, ink(value.name), BODY)
     told = said_of("free") if hero.released else progress_line(scene, seat, hero)
-    lock, words, worn = columns(m, second, 44, Px(text_width(m, told, BODY)), REST, gap=(0, 16))
+    lock, words, worn = columns(m, second, 44, Px(text_width(m, told, BODY)), REST, gap=(0, GAP))
     yield from free_line(scene, seat, hero, lock, words)
     high = grown(scene, BODY)
     line = worn._replace(top=worn.top + (worn.height - high) // 2, height=high)

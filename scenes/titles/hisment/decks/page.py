@@ -123,7 +123,7 @@ class DecksPage(Page[str | None]):
             opened=self.edit if deck.file else None,
             theme=NIGHT,
         ).place(box)
-        name, below = rows(m, inset(m, own(box), TIGHT, TIGHT), Px(line_height(m)), REST)
+        name, below = rows(m, inset(m, own(box), TIGHT), Px(line_height(m)), REST)
         words = fault_words(self.looks, wrong[0]) if wrong else self._heroes(deck)
         ink = NIGHT.warning if wrong else NIGHT.dim
         row.add(

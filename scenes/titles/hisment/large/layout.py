@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from scenes.table.layout import RATIO, Layout as Base, Logged, Place, Poses, row
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FIGURE, Layout
-from scenes.toolkit.design import FRAME
+from scenes.toolkit.design import FRAME, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Point, columns, inset
 
 LEFT, LEFT_WIDTH = FRAME, 634
@@ -44,7 +44,7 @@ class _MessagePlace(Place):
     def __get__(self, layout: Base, owner: object) -> Box:
         box = super().__get__(layout, owner)
         assert isinstance(layout, LargeLayout)
-        up, down = layout.metrics.px(BELOW - layout.below), layout.metrics.px(30) if layout.hosted else 0
+        up, down = layout.metrics.px(BELOW - layout.below), layout.metrics.px(WIDE) if layout.hosted else 0
         return box._replace(top=box.top - up, height=box.height + up + down)
 
 
@@ -88,7 +88,7 @@ class LargeLayout(Layout):
 
     @property
     def over(self) -> tuple[Box, ...]:
-        undo, other = columns(self.metrics, self.tools, Grow(0.36), Grow(0.64), gap=8)
+        undo, other = columns(self.metrics, self.tools, Grow(0.36), Grow(0.64), gap=TIGHT)
         return undo, *self.head_tools, self.phase_button, other
 
     @property
@@ -128,7 +128,7 @@ class LargeLayout(Layout):
     @property
     def gate(self) -> Box:
         """The viewer's half of the top row."""
-        return columns(self.metrics, self.purses, REST, REST, gap=6)[0]
+        return columns(self.metrics, self.purses, REST, REST, gap=HAIR)[0]
 
     @property
     def board(self) -> Box:
@@ -145,4 +145,4 @@ class LargeLayout(Layout):
 
     def _cards(self, count: int) -> Poses:
         m, box = self.metrics, self.hand_box
-        return row(count, (box.left, box.top + box.height / 2), m.px(CARD), m.px(9), box.width)
+        return row(count, (box.left, box.top + box.height / 2), m.px(CARD), m.px(TIGHT), box.width)

@@ -9,7 +9,7 @@ from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.large.stage import READ, large
 from scenes.titles.hisment.theme import NIGHT
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, own, rows
 from scenes.toolkit.node import Group, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
@@ -30,12 +30,12 @@ def reading(scene: Surroundings, told: Told, box: Box) -> Group:
         return group
     plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(10), opacity=215).place(box)
     plate.semantic = Semantic("panel", told.where, id="reading")
-    inner = inset(m, own(box), 16, 10, 6, 10)
+    inner = inset(m, own(box), GAP, TIGHT, HAIR, TIGHT)
     if told.face is not None and box.height > m.px(TALL):
-        shown, inner = columns(m, inner, FACE, REST, gap=22)
+        shown, inner = columns(m, inner, FACE, REST, gap=GAP)
         wide = m.px(FACE)
         said = Semantic("card", told.title or told.where, id="reader")
-        pose = Pose(shown.left + wide / 2, shown.top + m.px(8) + wide * RATIO / 2)
+        pose = Pose(shown.left + wide / 2, shown.top + m.px(TIGHT) + wide * RATIO / 2)
         plate.add(card(scene.services, told.face, wide, pose=pose, semantic=said))
     column = Column.within(m, inner)
     _write(column, told)
@@ -45,19 +45,19 @@ def reading(scene: Surroundings, told: Told, box: Box) -> Group:
 
 def _write(column: Column, told: Told) -> None:
     """Write the lines of the inspector one below the other, in body size."""
-    column.text(told.where, size=BODY, gap=2, colour=NIGHT.lit, weight="bold")
+    column.text(told.where, size=BODY, gap=0, colour=NIGHT.lit, weight="bold")
     if told.title and told.title != told.where:
-        column.text(told.title, size=NAME, gap=2, colour=NIGHT.text, weight="extrabold")
+        column.text(told.title, size=NAME, gap=0, colour=NIGHT.text, weight="extrabold")
     if told.who:
-        column.text(told.who, size=BODY, gap=6, colour=NIGHT.dim, weight="italic")
+        column.text(told.who, size=BODY, gap=HAIR, colour=NIGHT.dim, weight="italic")
     for index, line in enumerate(filter(None, told.words.split("\n"))):
         said = Semantic("text", told.words, id="reader:words") if not index else Semantic("text", line)
-        column.text(line, size=BODY, gap=6, colour=NIGHT.text, semantic=said)
+        column.text(line, size=BODY, gap=HAIR, colour=NIGHT.text, semantic=said)
     if isinstance(told.face, HismentFace) and told.face.flavour:
-        column.text(told.face.flavour, size=BODY, gap=6, colour=NIGHT.dim, weight="italic")
+        column.text(told.face.flavour, size=BODY, gap=HAIR, colour=NIGHT.dim, weight="italic")
     if told.outcome:
         said = Semantic("forecast", told.outcome, id="forecast")
-        column.text(told.outcome, size=BODY, gap=6, colour=GOLD, weight="bold", semantic=said)
+        column.text(told.outcome, size=BODY, gap=HAIR, colour=GOLD, weight="bold", semantic=said)
 
 
 def sum_over(scene: Surroundings, blow: Blow) -> Group:
@@ -71,18 +71,18 @@ def sum_over(scene: Surroundings, blow: Blow) -> Group:
         frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
     lines, results = list(rows_of(scene.model, blow)), list(results_of(scene.model, blow))
     step = round(line_height(m, NAME) * 1.12)
-    pad = m.px(10)
-    inner = inset(m, own(box), 20, 16, 14, 16)
+    pad = m.px(TIGHT)
+    inner = inset(m, own(box), GAP, GAP, TIGHT, GAP)
     foot = step * len(results) + 2 * pad
-    head, middle, low = rows(m, inner, Px(step), REST, Px(foot), gap=8)
+    head, middle, low = rows(m, inner, Px(step), REST, Px(foot), gap=TIGHT)
     title = heading(scene.model, blow)
     made.add(label(m, head, title, size=BODY, colour=FIRE, weight="extrabold", max_lines=2))
     room = Box(0, 0, middle.width - m.px(BAR), step * count(lines))
     view = ScrollView(line=step, theme=NIGHT).place(middle)
     made.add(view.fill(Group().place(room).add(*lines_of(scene, lines, own(room)))))
-    low = low._replace(width=room.width + m.px(10))
+    low = low._replace(width=room.width + m.px(TIGHT))
     plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(low)
-    plate.add(*lines_of(scene, results, inset(m, own(low), 10, Px(pad))))
+    plate.add(*lines_of(scene, results, inset(m, own(low), TIGHT, Px(pad))))
     made.add(plate)
     made.semantic = Semantic("forecast", title, spoken([*lines, *results]), id="forecast")
     return made

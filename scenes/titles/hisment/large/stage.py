@@ -37,7 +37,7 @@ from scenes.titles.hisment.panels import (
 )
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.theme import NIGHT, said_of, said_to
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -46,6 +46,8 @@ from scenes.widgets.cards import Card
 from scenes.widgets.controls import APART
 from scenes.widgets.furniture import Headline, label, titled_panel
 from scenes.widgets.page import text_width
+
+PRICE_HIGH = 46
 
 TICKET, READ = 100.0, 150.0
 """Height of a prison ticket with enough room for all, and the least height for the inspector."""
@@ -67,7 +69,7 @@ def large(scene: Surroundings) -> LargeLayout:
 def purses(scene: Surroundings) -> Iterator[Node]:
     """The top row with the Heart, the coins and the hero's points of both players."""
     model = scene.model
-    both = columns(scene.metrics, large(scene).purses, REST, REST, gap=6)
+    both = columns(scene.metrics, large(scene).purses, REST, REST, gap=HAIR)
     for seat, box in zip((model.seat, model.facing), both, strict=True):
         yield from _purse(scene, seat, box)
 
@@ -77,7 +79,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     plate = Panel(fill=DARK, outline=side_ink(scene, seat), radius=m.px(10), z=5.5, opacity=245)
     plate.thickness = max(1.4, (4.0 if model.at_turn == seat else 1.4) * m.unit)
     yield plate.place(box)
-    heart, coins, hero = columns(m, inset(m, box, 6, 3), Grow(0.93), Grow(1.14), Grow(0.95), gap=2)
+    heart, coins, hero = columns(m, inset(m, box, HAIR), Grow(0.93), Grow(1.14), Grow(0.95))
     yield _heart(scene, seat, heart)
     made = counter(scene, seat, "coin", coins, BODY)
     made.z = 6.0
@@ -106,7 +108,7 @@ def _points(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
     words = tr("{value} {n}", value=said_of("points"), n=points)
     node.semantic = Semantic("counter", model.looks.briefly(hero.card), words, id=f"points:{seat}")
     node.add(painted(scene.services, model.looks.portrait(hero.card), window))
-    past = window.width + m.px(8)
+    past = window.width + m.px(TIGHT)
     room = Box(past, 0, box.width - past, box.height)
     return node.add(one_line(m, room, points, side_ink(scene, seat), BODY, anchor="left"))
 
@@ -154,7 +156,7 @@ def _hand(scene: Surroundings, pieces: Pieces) -> Sheet:
     While the viewer shops, the place for sales is there instead of the heroes, who take nothing then.
     """
     m, model, rest = scene.metrics, scene.model, _beneath(scene, large(scene).hand_box)
-    company, counted, _ = rows(m, rest, 98, 54, REST, gap=10)
+    company, counted, _ = rows(m, rest, 98, 54, REST, gap=TIGHT)
     sells = model.view.phase is Phase.SHOP and model.acts
     below = pieces.sale(company) if sells else pieces.taking(_company(scene, company))
     nodes = [*pieces.hand(), *below, *pieces.taking(_counters(scene, counted))]
@@ -165,7 +167,7 @@ def _company(scene: Surroundings, box: Box) -> Iterator[Node]:
     """The viewer's living heroes, on the board or in prison, as drop targets for cards."""
     model, m = scene.model, scene.metrics
     heroes = model.own.heroes
-    for hero, cell in zip(heroes, grid(m, box, len(heroes), max(3, len(heroes)), gap=10), strict=True):
+    for hero, cell in zip(heroes, grid(m, box, len(heroes), max(3, len(heroes)), gap=TIGHT), strict=True):
         if hero.on_board:
             yield _entered(scene, hero, cell)
         else:
@@ -183,11 +185,11 @@ def _entered(scene: Surroundings, hero: Hero, box: Box) -> Node:
         tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)
     )
     node.semantic = Semantic("hero", model.looks.briefly(hero.card), said, id=str(place))
-    high = box.height - m.px(8)
-    window = Box(m.px(4), m.px(4), min(round(high * 0.91), box.width // 3), high)
+    high = box.height - m.px(2 * HAIR)
+    window = Box(m.px(HAIR), m.px(HAIR), min(round(high * 0.91), box.width // 3), high)
     node.add(painted(scene.services, model.looks.portrait(hero.card), window))
-    left = window.left + window.width + m.px(8)
-    return node.add(*_called(scene, seat, hero, inset(m, own(box), Px(left), 4, 6, 4)))
+    left = window.left + window.width + m.px(TIGHT)
+    return node.add(*_called(scene, seat, hero, inset(m, own(box), Px(left), HAIR, HAIR, HAIR)))
 
 
 def _called(scene: Surroundings, _seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
@@ -204,7 +206,7 @@ def _counters(scene: Surroundings, box: Box) -> Iterator[Node]:
     m, model = scene.metrics, scene.model
     near, far, die = model.seat, model.facing, model.view.die if model.at_turn is not None else 0
     shown = [(near, "deck"), (near, "ko"), (far, "cards"), (far, "deck"), (far, "ko")]
-    cells = columns(m, box, *(REST for _ in shown), *((100,) if die else ()), gap=8)
+    cells = columns(m, box, *(REST for _ in shown), *((100,) if die else ()), gap=TIGHT)
     for (seat, name), cell in zip(shown, cells, strict=False):
         made = counter(scene, seat, name, cell)
         made.outline, made.opacity = side_ink(scene, seat), 255
@@ -217,7 +219,7 @@ def _shops(scene: Surroundings, pieces: Pieces) -> Sheet:
     """The viewer's shop with prices, below it the opponent's in small windows."""
     m, model = scene.metrics, scene.model
     rest = _beneath(scene, large(scene).shop_box, 10)
-    whose, windows, _ = rows(m, rest, 46, 76, REST, gap=4)
+    whose, windows, _ = rows(m, rest, 46, 76, REST, gap=HAIR)
     words = tr("In the shop of {seat}", seat=model.seat_name(model.facing))
     heading = label(m, whose, words, size=BODY, colour=side_ink(scene, model.facing), max_lines=1)
     cards = [_tagged(scene, node) for node in pieces.shop()]
@@ -233,10 +235,10 @@ def _tagged(scene: Surroundings, node: Node) -> Node:
         return node
     price = shopping.price(model.catalogue, model.view, model.seat, card)
     paint = NIGHT.dim if price > model.own.coins else ink("coin")
-    wide, high = grown(scene, 30) + text_width(m, str(price), BODY), m.px(46)
+    wide, high = grown(scene, 30) + text_width(m, str(price), BODY), m.px(PRICE_HIGH)
     plate = Panel(fill=DARK, outline=paint, radius=m.px(7))
-    plate.place(Box(node.size[0] + m.px(3) - wide, -m.px(3), wide, high))
-    inner = Box(m.px(4), 0, wide - m.px(4), high)
+    plate.place(Box(node.size[0] + m.px(HAIR) - wide, -m.px(HAIR), wide, high))
+    inner = Box(m.px(HAIR), 0, wide - m.px(HAIR), high)
     return node.add(plate.add(*numbered(scene, inner, "coin", str(price), paint, BODY)))
 
 
@@ -244,7 +246,7 @@ def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
     m, model = scene.metrics, scene.model
     seat = model.facing
     shop = model.view.players[seat].shop
-    cells = grid(m, box, len(shop), max(5, len(shop)), gap=8)
+    cells = grid(m, box, len(shop), max(5, len(shop)), gap=TIGHT)
     for card, place, cell in zip(shop, places.shelf(seat, shop), cells, strict=True):
         price = shopping.price(model.catalogue, model.view, seat, card)
         node = Panel(fill=NIGHT.plate, radius=m.px(8), opacity=1, z=2.0).place(cell)
@@ -252,7 +254,7 @@ def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
         said = ntr("{n} coin", "{n} coins", price)
         node.semantic = Semantic("card", model.looks.name(card), said, id=str(place))
         window = Box(0, 0, m.px(69), cell.height)
-        past = window.width + m.px(8)
+        past = window.width + m.px(TIGHT)
         room = Box(past, 0, cell.width - past, cell.height)
         node.add(painted(scene.services, model.looks.window(card), window))
         yield node.add(one_line(m, room, str(price), ink("coin"), BODY, anchor="left"))
@@ -263,7 +265,7 @@ def _heroes(scene: Surroundings, pieces: Pieces) -> Sheet:
     m, model = scene.metrics, scene.model
     seats = (model.seat, model.facing)
     heights = [200.0 if model.on_board(seat) else 56.0 for seat in seats]
-    near, far, ground, _ = rows(m, large(scene).inner, *heights, 100.0, REST, gap=10)
+    near, far, ground, _ = rows(m, large(scene).inner, *heights, 100.0, REST, gap=TIGHT)
     nodes = list[Node]()
     for seat, box in zip(seats, (near, far), strict=True):
         nodes += pieces.taking(_hero(scene, seat, box))
@@ -275,29 +277,29 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     plate = Panel(fill=DARK, outline=side_ink(scene, seat), radius=m.px(10), z=-8.0, opacity=200)
     plate.semantic = Semantic("seat", scene.model.seat_name(seat), id=f"side:{seat}")
     yield plate.place(box)
-    inner = inset(m, box, 10, 5, 12, 5)
-    upper, lower = rows(m, inner, REST, 54, gap=2) if hero is not None else (inner, inner)
+    inner = inset(m, box, TIGHT, HAIR, TIGHT, HAIR)
+    upper, lower = rows(m, inner, REST, 54) if hero is not None else (inner, inner)
     player = scene.model.seat_name(seat).upper()
     wide = min(text_width(m, player, BODY), inner.width // 2)
-    lower, called = columns(m, lower, REST, Px(wide), gap=10)
+    lower, called = columns(m, lower, REST, Px(wide), gap=TIGHT)
     at = called._replace(left=called.left - box.left, top=called.top - box.top)
     plate.add(one_line(m, at, player, side_ink(scene, seat), BODY, weight="bold", anchor="right"))
     if scene.model.is_machine(seat):
         high = lower.height
         wide = round(high * PORTRAIT[0] / PORTRAIT[1])
-        lower, face = columns(m, lower, REST, Px(wide), gap=10)
+        lower, face = columns(m, lower, REST, Px(wide), gap=TIGHT)
         yield machine_face(scene, seat, face)
     if hero is None:
         words = absent(scene.model, seat)
         yield label(m, lower, words, size=BODY, colour=NIGHT.dim, anchor="left", max_lines=1)
         return
-    window, rest = columns(m, upper, Px(round(upper.height * 0.91)), REST, gap=14)
+    window, rest = columns(m, upper, Px(round(upper.height * 0.91)), REST, gap=TIGHT)
     yield hero_window(scene, seat, hero, window, box)
     name, first, second = rows(m, rest, REST, REST, REST)
     yield from name_line(scene, seat, hero, name)
     found = values_of(scene, seat, hero)
     for line, place in ((found[:3], first), (found[3:], second)):
-        for each, cell in zip(line, columns(m, place, *(REST,) * 3, gap=8), strict=True):
+        for each, cell in zip(line, columns(m, place, *(REST,) * 3, gap=TIGHT), strict=True):
             yield value_of(scene, seat, each, cell)
     yield from attachments(scene, seat, hero, lower, 6)
 
@@ -310,16 +312,16 @@ def _terrain(scene: Surroundings, box: Box) -> Iterator[Node]:
     plate.ref, plate.clickable = str(places.TERRAIN), True
     plate.semantic = Semantic("terrain", model.looks.name(card.id), model.looks.text(card.id), id="terrain")
     yield plate
-    inner = inset(m, box, 8, 5, 12, 5)
-    window, rest = columns(m, inner, Px(round(inner.height * 0.91)), REST, gap=14)
+    inner = inset(m, box, TIGHT, HAIR, TIGHT, HAIR)
+    window, rest = columns(m, inner, Px(round(inner.height * 0.91)), REST, gap=TIGHT)
     yield painted(scene.services, model.looks.window(card.id), window, z=1.0)
     name, told = rows(m, rest, REST, REST)
     words, heading = model.looks.name(card.id).upper(), said_of("terrain").upper()
-    name, called = columns(m, name, REST, Px(text_width(m, heading, BODY)), gap=10)
+    name, called = columns(m, name, REST, Px(text_width(m, heading, BODY)), gap=TIGHT)
     yield one_line(m, called, heading, NIGHT.dim, BODY, weight="bold", anchor="right", backing=DARK)
     yield Headline(text=words, text_size=m.text(NAME), colour=NIGHT.text, at_left=True).place(name)
     beaten = tuple(map(str, model.looks.beaten(card.elements)))
-    gains, losses = columns(m, told, REST, REST, gap=8)
+    gains, losses = columns(m, told, REST, REST, gap=TIGHT)
     yield from favour(scene, gains, tuple(map(str, card.elements)), card.boost)
     yield from favour(scene, losses, beaten, card.malus)
 

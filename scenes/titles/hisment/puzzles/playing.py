@@ -15,7 +15,7 @@ from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles.shelf import Shelf
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.theme import said_of
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, WIDE
 from scenes.toolkit.geometry import Box, inset
 from scenes.widgets.page import Action
 
@@ -54,7 +54,7 @@ class PuzzleHost(Base[Puzzle]):
     def told_place(self) -> Box | None:
         """In large text below the words of the panel, beside the board: that is looked at still."""
         layout = self._table.scene.layout
-        return inset(layout.metrics, layout.review, 0, 0, 0, 26) if layout.large else None
+        return inset(layout.metrics, layout.review, 0, 0, 0, WIDE) if layout.large else None
 
     failed_place = told_place
 

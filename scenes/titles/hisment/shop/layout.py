@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from scenes.table.layout import RATIO, Place, Poses, row
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FIGURE, MIDDLE_LEFT, MIDDLE_WIDTH, STALLS, TICKET, Layout
+from scenes.toolkit.design import HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Point, inset
 
 SHARE = 0.54
@@ -85,7 +86,7 @@ class ShopLayout(Layout):
     @property
     def sale(self) -> Box:
         """The place on the viewer's panel where cards of the hand are sold."""
-        return inset(self.metrics, self.own_panel, 14, STALLS - 6, 14, 14)
+        return inset(self.metrics, self.own_panel, TIGHT, STALLS - 6, TIGHT, TIGHT)
 
     def stalls(self, count: int) -> Poses:
         m, box = self.metrics, self.shop_box
@@ -96,7 +97,7 @@ class ShopLayout(Layout):
         """The boxes of the texts under the cards of the shop."""
         m, box = self.metrics, self.shop_box
         top = box.top + m.px(TOP + CARD * RATIO + 3)
-        high = box.top + box.height - m.px(3) - top
+        high = box.top + box.height - m.px(HAIR) - top
         poses = self.stalls(count)
         wide = m.px(STEP - GUTTER)
         return tuple(Box(round(pose.x - wide / 2), top, wide, high) for pose in poses)

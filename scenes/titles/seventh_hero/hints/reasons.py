@@ -29,7 +29,7 @@ class SeventhHeroReasons(Reasons):
         seen = narrow(View, self.model.session.rules.view(act.before, None))
         match act.event:
             case told.Recruited(seat, double=True) if seat != seen.main and self._knew(seen, seat):
-                return said_of("why_knew_double")
+                return said_of("why_kept_double" if self._was_close(seen, seat) else "why_knew_double")
             case told.Recruited(seat):
                 return self._decided(seen, seat, Recruit())
             case told.Passed(_, True):
@@ -61,6 +61,12 @@ class SeventhHeroReasons(Reasons):
         if found is not None:
             return said_of(_about(f"why_{found.word}", found.figures["n"]), **found.figures)
         return said_of("why_clue" if any(hint.seat == seat for hint in seen.hints) else "why_unseen")
+
+    def _was_close(self, seen: View, seat: Seat) -> bool:
+        """Whether another seat was one hero short of winning."""
+        wanted = self.model.catalogue.numbers.wanted
+        others = (place.group for other, place in enumerate(seen.players) if other != seat)
+        return any(len(group) >= wanted - 1 for group in others)
 
     @staticmethod
     def _knew(seen: View, seat: Seat) -> bool:

@@ -111,7 +111,7 @@ class OrdersPage(Message):
             line = column.box(max(high, tall), WIDE)
             made.pose = replace(made.pose, y=line.top + line.height / 2)
         else:
-            column.box(high, TIGHT)
+            column.box(high)
             line = column.box(tall, WIDE)
         places = columns(m, line, REST, *wide, gap=Px(gap))[1:]
         column.add(*buttons(m, [aligned(m, place, height=Px(tall)) for place in places], acts, self.theme))
@@ -127,7 +127,7 @@ class OrdersPage(Message):
         width = self._cells(m, Box(0, 0, column.width, 1))[1].width - m.px(TIGHT)
         high = max(lettering.fit(words, "bold", size, width, 1 << 20).height for words in names.values())
         sign, gap = round(m.text(BODY) * SIGN), m.px(HAIR)
-        line = column.box(sign + gap + high, TIGHT)
+        line = column.box(sign + gap + high)
         for cell, (order, words) in zip(self._cells(m, line)[1:], names.items(), strict=True):
             above, below = rows(m, aligned(m, cell, Px(width)), Px(sign), REST, gap=Px(gap))
             column.add(order_sign(order, above, sign, self.theme.lit))

@@ -109,9 +109,9 @@ class Solution(Dialog[str]):
         for index, line in enumerate(self.lines):
             weight = "bold" if line == self.lines[-1] else "medium"
             said = Semantic("text", line, id=f"proof:{index}")
-            column.text(line, colour=self.theme.text, weight=weight, gap=12, semantic=said)
+            column.text(line, colour=self.theme.text, weight=weight, semantic=said)
         if self.masks:
-            column.text(mask_words(self.masks), colour=self.theme.lit, gap=12)
+            column.text(mask_words(self.masks), colour=self.theme.lit)
 
     def feet(self) -> tuple[Action, ...]:
         out = Action(self.way_out, said_of("puzzle_look"), self.on_cancel, tr("Esc"), "eye")

@@ -29,8 +29,7 @@ START = (
     [
         (
             Challenge(0),
-            "Column I: Artemis (6) challenges Apollo (6): both fall. "
-            "Hera holds column I no longer. Zeus holds column I no longer.",
+            "Column I: Artemis (6) challenges Apollo (6): both fall. Now column I is empty on both sides.",
         ),
         (Challenge(1), "Column II: Nemesis (7) challenges the Giant (5) and wins."),
         (StrikeFront("pegasus_hera", 2), "Pegasus strikes the Hero: turned up, but with a strength of two"),

@@ -654,9 +654,7 @@ def test_what_can_be_spent_and_where_a_card_goes_stands_in_a_sentence(shopper: P
     assert scene.hint().startswith(f"You have {shopper.view.experience_left} Experience")
     scene.interaction.hold(Ref("reserve", "strike"))
     scene.rebuild()
-    assert scene.hint().startswith(
-        "Choose the discard pile, or the card once more, to buy it for 4 Experience"
-    )
+    assert scene.hint().startswith("To buy it (4 Experience), choose the discard or this card again")
 
 
 def test_a_card_that_is_chosen_once_more_goes_where_it_usually_does(shopper: Player) -> None:

@@ -23,7 +23,11 @@ LATER = "No power: your heroes stay ready for later."
 @pytest.mark.parametrize(
     ("position", "asked", "leads"),
     [
-        (VOID, "Use the Black Knight?", "Black Knight: lifts the requirement, so that any hero may be sent."),
+        (
+            VOID,
+            "Léa’s turn. Use the Black Knight?",
+            "Black Knight: lifts the requirement, so that any hero may be sent.",
+        ),
         (DOGS, "Use the Houndmaster?", "Houndmaster: makes Sacha pass the wandering hero on."),
         (HELD, "Use the Sergeant?", "Sergeant: shows the wandering hero to you alone."),
         (AGAIN, "Use the Pyromaniac?", "Pyromaniac: discards the wandering hero."),

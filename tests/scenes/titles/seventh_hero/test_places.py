@@ -10,7 +10,11 @@ from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.moves import Send
 from scenes.art.card_painter import fit, measure
 from scenes.services import Services
+from scenes.table.layout import RATIO
+from scenes.table.motion.puppets import FLOOR
 from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.motion.actors import STAGE
+from scenes.titles.seventh_hero.motion.choreography import BOARDS
 from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.panels import large_words
 from scenes.titles.seventh_hero.samples import POSITIONS
@@ -108,3 +112,23 @@ def test_why_nothing_can_be_undone_is_said_beside_the_button(services: Services)
     undo.why = said
     plate = reason_plate(table.metrics, undo, said)
     assert plate.world_rect().colliderect(undo.world_rect().inflate(2 * near, 2 * near))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_puppet_that_acts_stands_below_the_sentence_of_the_turn(size: tuple[int, int], seats: int) -> None:
+    metrics = Metrics(*size)
+    layout = Layout(metrics, seats)
+    box, told = layout.screen, layout.demanded
+    tall = (FLOOR + 0.5) * STAGE * RATIO
+    assert box.top + box.height - (BOARDS + tall) * metrics.unit >= told.top + told.height
+
+
+def test_the_plates_of_machines_say_how_strong_they_are(services: Services) -> None:
+    table = alone(services, POSITIONS["table"])
+    said = {node.id: node.semantic.value for node in table.root.walk() if node.semantic and node.id}
+    match = table.host.match
+    assert match is not None
+    for seat in range(table.model.seats):
+        level = "Easy", "Medium", "Hard"
+        assert said[f"plate/{seat}"].startswith(level) is (seat in match.machines)

@@ -2,6 +2,7 @@
 
 import math
 import re
+from dataclasses import replace
 from itertools import pairwise, product
 from pathlib import Path
 
@@ -31,6 +32,7 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import label
 from tests.scenes.match_pilot import labels, pilot
+from tests.scenes.playing import services_at
 from tests.scenes.table.test_lessons import Pupil
 
 VOID = (
@@ -171,18 +173,39 @@ def test_a_hint_is_one_click_or_one_number_after_its_key(services: Services, giv
     assert table.said[0].startswith("The answer is no.")
 
 
-def test_a_click_on_a_card_says_what_yes_means_and_a_second_one_asks(services: Services) -> None:
+def asked_with(table: SeventhHeroTable) -> list[object]:
+    return [step.move for step in table.model.session.steps]
+
+
+def test_one_click_on_a_card_that_is_read_asks_and_the_next_press_gives_no_other(services: Services) -> None:
     table = opened(services, POSITIONS["three"])
     services.stack.push(table)
     hand = pilot(services)
     hand.click("hand/0:sergeant")
+    assert asked_with(table) == [AskHint("sergeant")]
+    other = next(id for id in hand.ids() if id.startswith("hand/0:"))
+    hand.click(other)
+    assert asked_with(table) == [AskHint("sergeant")], "it came too soon to be meant"
+    table.interaction.hold(None)
+    hand.wait(1.0)
+    hand.click(other)
+    assert len(asked_with(table)) == 2
+
+
+def test_a_finger_presses_a_card_a_second_time_to_ask_with_it(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    table = opened(services, POSITIONS["three"])
+    services.stack.push(table)
+    hand = pilot(services)
+    place = Ref("hand", "sergeant", 0)
+    table.metrics = replace(table.metrics, fingers=True)
+    table.interaction.inspector.attention = place
+    table.interaction.click(table.root.find_ref(str(place)))
     assert "“Yes” will mean: the same hero." in table.said[0]
-    assert not table.model.session.steps
-    hand.click("hand/0:magician" if "hand/0:magician" in hand.ids() else "hand/0:mad_hen")
-    assert not table.model.session.steps, "another card is held instead"
-    hand.click("hand/0:sergeant")
-    hand.click("hand/0:sergeant")
-    assert [(step.seat, step.move) for step in table.model.session.steps] == [(0, AskHint("sergeant"))]
+    assert not asked_with(table)
+    hand.wait(1.0)
+    table.interaction.click(table.root.find_ref(str(place)))
+    assert asked_with(table) == [AskHint("sergeant")]
 
 
 def test_a_clue_tells_whether_any_hero_that_is_left_is_in_the_group(services: Services) -> None:
@@ -220,7 +243,9 @@ def test_a_card_of_the_hand_tells_what_a_hint_with_it_would_mean(services: Servi
     table = opened(services, POSITIONS["three"])
     services.stack.push(table)
     told = table.inspector.told_of(Ref("hand", "sergeant", 0), None)
-    assert re.fullmatch(r"Yes \(\d+% likely\): Sergeant\. No: .+\.", told.outcome)
+    assert re.fullmatch(
+        r"Choose it to give it for a clue\. Yes \(\d+% likely\): Sergeant\. No: .+\.", told.outcome
+    )
 
 
 def alone(services: Services, position: str, *orders: tuple[int, str, Order]) -> SeventhHeroTable:

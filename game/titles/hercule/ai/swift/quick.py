@@ -29,7 +29,7 @@ from game.titles.hercule.ai.swift.board import (
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.revenge import FEW, forewarned, reveal
+from game.titles.hercule.ai.swift.revenge import FEW, forewarned, promising, reveal
 from game.titles.hercule.ai.swift.stance_pile import put_aside
 
 # What is done to the top of the discard: it is upgraded, or laid on the deck.
@@ -168,7 +168,8 @@ def best_plan(
     worth = Worth(scene, board, prices)
     if board.fates:
         plans = [with_given(plan, given) for plan in found] if given else found
-        return forewarned(scene, board, plans, worth, FEW)
+        likely = promising(plans, [worth(plan) for plan in plans], FEW)
+        return forewarned(scene, board, likely, worth)
     for plan in found:
         if given:
             plan = with_given(plan, given)

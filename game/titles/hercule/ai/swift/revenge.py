@@ -38,11 +38,16 @@ def foreboding(scene: Scene, board: Board, value: Value, earlier: Sequence[int] 
     return average
 
 
+def promising(plans: Sequence[Plan], values: Sequence[float], most: int) -> list[Plan]:
+    """So many plans of the greatest value, the best first."""
+    places = sorted(range(len(plans)), key=values.__getitem__, reverse=True)
+    return [plans[place] for place in places[:most]]
+
+
 def forewarned(
-    scene: Scene, board: Board, plans: Sequence[Plan], value: Value, most: int, earlier: Sequence[int] = ()
+    scene: Scene, board: Board, likely: Sequence[Plan], value: Value, earlier: Sequence[int] = ()
 ) -> Plan:
     """Of the plans that promise most the one that is worth most on average, whichever of hers comes next."""
-    likely = sorted(plans, key=value, reverse=True)[:most]
     return max(likely, key=foreboding(scene, board, value, earlier))
 
 

@@ -20,7 +20,7 @@ from game.titles.hercule.ai.swift.board import (
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improved_once, with_given
-from game.titles.hercule.ai.swift.revenge import FEW, forewarned, reveal
+from game.titles.hercule.ai.swift.revenge import FEW, forewarned, promising, reveal
 from game.titles.hercule.ai.swift.stance_pile import put_aside
 from game.titles.hercule.rules.bounds import MOST
 from game.titles.hercule.together.shares import usual
@@ -71,7 +71,7 @@ def joined(plans: Sequence[Plan]) -> Plan:
     )
 
 
-def agreed(both: Both, open_to: Sequence[Sequence[Plan]], passes: int = 2) -> Plans:
+def agreed(both: Both, open_to: Sequence[list[Plan]], passes: int = 2) -> Plans:
     """A plan for each that neither would change alone."""
     plans = [found[0] for found in open_to]
     for number in range(2 * passes):
@@ -84,20 +84,22 @@ def agreed(both: Both, open_to: Sequence[Sequence[Plan]], passes: int = 2) -> Pl
 
 def forewarn(
     both: Both,
-    open_to: Sequence[Sequence[Plan]],
+    open_to: Sequence[list[Plan]],
     plans: Plans,
     most: int,
     earlier: Sequence[Sequence[int]] = ((), ()),
 ) -> None:
     """Give each the plan that is worth most on average, whichever of Hera's cards comes next."""
     for seat, board in enumerate(both.heroes):
-        value = both.beside(plans[1 - seat], seat)
-        plans[seat] = forewarned(both.scene, board, open_to[seat], value, most, earlier[seat])
+        value, found = both.beside(plans[1 - seat], seat), open_to[seat]
+        likely = promising(found, value.of_all(found), most)
+        plans[seat] = forewarned(both.scene, board, likely, value, earlier[seat])
 
 
-def answer(both: Both, found: Sequence[Plan], plans: Plans, seat: int) -> None:
+def answer(both: Both, found: list[Plan], plans: Plans, seat: int) -> None:
     """Give this hero the plan that goes best with the other's."""
-    plans[seat] = max(found, key=both.beside(plans[1 - seat], seat))
+    values = both.beside(plans[1 - seat], seat).of_all(found)
+    plans[seat] = found[values.index(max(values))]
 
 
 def spend(

@@ -57,13 +57,16 @@ from game.titles.hercule.ai.swift.planning import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.revenge import MANY, banned, foreboding
+from game.titles.hercule.ai.swift.revenge import MANY, banned, foreboding, promising
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.stance_pile import best_aside, tap_aside
 from game.titles.hercule.ai.swift.tries import Race, Tried, played_on
 from game.titles.hercule.rules.moves import NextPhase, TapStance
 
 _MOST, _ANSWERED = 12, 8
+# A roll-out fells the trial some turns later with a better deck, and so does that of the next turn. What is
+# put off again and again comes too late, so a turn more is worth less.
+_LATER = 0.97
 RAIN = -1
 
 
@@ -155,10 +158,10 @@ def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> 
     both = Both(search.scene, pair.heroes, prices)
     start = agreed(both, own)
     value, most, found = both.beside(start[1 - seat], seat), min(_MOST, search.width), []
-    likely = sorted(own[seat], key=value, reverse=True)
+    likely = promising(own[seat], value.of_all(own[seat]), max(MANY, most))
     if pair.heroes[0].fates:
         average = foreboding(search.scene, pair.heroes[seat], value, search.triggers_before)
-        likely = sorted(likely[: max(MANY, most)], key=average, reverse=True)
+        likely = sorted(likely, key=average, reverse=True)
     for rank, plan in enumerate(likely[:most]):
         plans = [plan, start[1]] if seat == 0 else [start[0], plan]
         if rank < _ANSWERED and not search.is_late():
@@ -253,7 +256,8 @@ def _wounds(search: SearchState, blow: int, defense: int) -> int:
 def _gone_on(search: SearchState, pair: Pair, plans: Plans) -> Tried:
     """The turn ends with what lies in play, and the round goes on."""
     result = resolve_pair(search.scene, pair, [charged(plan) for plan in plans])
-    return played_on(search.scene, pair, search.ahead, result, pair_turn)
+    tried = played_on(search.scene, pair, search.ahead, result, pair_turn)
+    return tried._replace(chance=tried.chance * _LATER**tried.turns)
 
 
 def _as_seen(search: SearchState, world: Pair) -> Pair:

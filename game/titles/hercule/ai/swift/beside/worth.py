@@ -18,10 +18,14 @@ class Both:
         self._shields = sum([hero.shield for hero in heroes])
         self.armors, self.spent = dict[tuple[int, int], int](), dict[tuple[int, int, bool], float]()
         self.tolls = dict[tuple[object, ...], float]()
+        self._last = dict[int, Beside]()
 
     def beside(self, other: Plan, seat: int) -> "Beside":
         """What plans of one hero are worth beside this one of the other's."""
-        return Beside(self, other, seat)
+        known = self._last.get(seat)
+        if known is None or known.other is not other:
+            known = self._last[seat] = Beside(self, other, seat)
+        return known
 
     def armor(self, hardens: int, weakens: int) -> int:
         """The Defense of the trial."""
@@ -54,12 +58,19 @@ class Beside:
     """What plans of one hero are worth together with this one of the other's."""
 
     def __init__(self, both: Both, other: Plan, seat: int) -> None:
+        self.other, self._plans, self._values = other, list[Plan](), list[float]()
         self._both, self._mine, their = both, both.prices[seat], both.prices[1 - seat]
         self._paid = sum([their.charged(other.strip[place]) for place in other.doubled])
         self._strip, self._gone = other.strip, other.exhausted
         self._attack, self._defense, self._experience = other.attack, other.defense, other.experience
         self._weakens, self._rouses = other.weakens, other.rouses
         self._hardens, self._cheapens = other.hardens, other.cheapens
+
+    def of_all(self, plans: list[Plan]) -> list[float]:
+        """The values of plans, known when the same list is asked about again."""
+        if self._plans is not plans:
+            self._plans, self._values = plans, [self(plan) for plan in plans]
+        return self._values
 
     def __call__(self, plan: Plan) -> float:
         """The value of both plans."""
