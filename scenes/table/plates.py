@@ -13,7 +13,7 @@ from game.content.lessons import FirstTime
 from scenes.services import say, tr
 from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
-from scenes.toolkit.design import GAP, TIGHT
+from scenes.toolkit.design import GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import TOLD
@@ -259,7 +259,7 @@ class Cover:
         self.parts += [pygame.Rect(box) for box in soft]
         self.weights = [spares if needed(node) else _weight(node) for node in said] + [SOFT for _ in soft]
         self.first_clear = len(self.parts)
-        self.parts += [node.world_rect().inflate(m.px(2 * TIGHT), m.px(2 * TIGHT)) for node in subjects]
+        self.parts += [node.world_rect().inflate(m.px(2 * HAIR), m.px(2 * HAIR)) for node in subjects]
         self.parts += [pygame.Rect(box) for box in clear]
         self.weights += [MUCH for _ in (*subjects, *clear)]
         self.unspared = len(self.parts) - len(clear)
