@@ -262,7 +262,7 @@ class Cover:
         self.parts += [pygame.Rect(box) for box in soft]
         self.weights = [spares if needed(node) else _weight(node) for node in said] + [SOFT for _ in soft]
         self.first_clear = len(self.parts)
-        self.parts += [node.world_rect().inflate(m.px(TIGHT + HAIR), m.px(TIGHT + HAIR)) for node in subjects]
+        self.parts += [node.world_rect().inflate(m.px(2 * HAIR), m.px(2 * HAIR)) for node in subjects]
         self.parts += [pygame.Rect(box) for box in clear]
         self.weights += [MUCH for _ in (*subjects, *clear)]
         self.unspared = len(self.parts) - len(clear)

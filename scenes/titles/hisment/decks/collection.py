@@ -47,7 +47,7 @@ class Flow:
 
     def __init__(self, m: Metrics, box: Box, tall: int) -> None:
         self.m, self.box, self.tall = m, box, tall
-        self.x, self.y, self.gap = box.left, box.top, m.px(TIGHT)
+        self.x, self.y, self.gap = box.left, box.top, m.px(HAIR)
 
     def next(self, width: int) -> Box:
         """The next box of that width."""
