@@ -65,8 +65,8 @@ from game.titles.hercule.rules.moves import NextPhase, TapStance
 
 _MOST, _ANSWERED = 12, 8
 # A roll-out fells the trial some turns later with a better deck, and so does that of the next turn. What is
-# put off again and again comes too late, so a turn more is worth less.
-_LATER = 0.97
+# put off again and again comes too late, so a turn more is worth a little less.
+_LATER = 0.99
 RAIN = -1
 
 
