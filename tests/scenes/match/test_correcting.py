@@ -13,7 +13,7 @@ from saves.match import Match
 from saves.run import Run
 from saves.statistics import statistics_of
 from scenes.replays.correcting import Correction, corrected, fault_of
-from scenes.replays.terms import Lexicon, terms_of
+from scenes.replays.terms import Lexicon, spoken, terms_of
 from scenes.services import Services, set_language
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
@@ -168,6 +168,21 @@ def test_a_card_is_moved_without_the_notation(services: Services) -> None:
     (new,) = taken
     state, was = new.session.state.sides[0], run.session.state.sides[0]
     assert (len(state.hand), len(state.deck)) == (len(was.hand) + 1, len(was.deck) - 1)
+
+
+SPOILT = ("", "²", "-1", "1/2/3/4/5/6/7/8/9", "1@1/", ":", "9" * 60, "none")
+
+
+@pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
+def test_whatever_a_term_says_is_explained_and_refused_in_words(services: Services, title: str) -> None:
+    rules: Any = services.load_rules(title)
+    lexicon, position = Lexicon(rules, str), next(iter(sample_positions(title).positions.values()))
+    text = rules.format_position(rules.parse_position(position))
+    for name in (term.name for term in terms_of(text)):
+        for value in SPOILT:
+            (term,) = terms_of(f"{name}={value}")
+            assert spoken(lexicon, term)
+            assert isinstance(fault_of(rules, text, term.text)[0], str)
 
 
 NOBODY = [
