@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable
 from functools import partial
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -13,7 +14,6 @@ from game.core.chronicle import Chapter
 from game.core.session import AnySession
 from saves import atomic
 from saves.archive import Archive
-from saves.confirming import Confirmation
 from saves.errors import Overtaken, SaveError, UnreadableRun, said
 from saves.format import LONGEST_NAME, RunRecord, Summary, clean_name
 from saves.match import Match
@@ -25,6 +25,49 @@ BESIDE = Text(
     "«\u00a0{name}\u00a0».",
 )
 _SECOND = " (2)"
+
+
+class Confirmation:
+    """The disk's word that it keeps a file; it is waited for beside the window, so that no key has to.
+
+    `ask` waits for it, and raises SaveError.
+    """
+
+    def __init__(self, ask: Callable[[], None]) -> None:
+        self._ask = ask
+        self._thread: Thread | None = None
+        self._refusal: SaveError | None = None
+        self._over = False
+
+    def has_come(self, *, wait: bool) -> bool:
+        """Return True once it has come, which can be waited for; raises SaveError if it was refused."""
+        if self._thread is None and not wait:
+            self._begin()
+        if wait:
+            self._join()
+        if self._over and self._refusal is not None:
+            raise self._refusal
+        return self._over
+
+    def _begin(self) -> None:
+        thread = Thread(target=self._work, name="disk")
+        # Where the system gives no thread, whoever waits asks.
+        with contextlib.suppress(RuntimeError):
+            thread.start()
+            self._thread = thread
+
+    def _join(self) -> None:
+        if self._thread is not None:
+            self._thread.join()
+        if not self._over:
+            self._work()
+
+    def _work(self) -> None:
+        try:
+            self._ask()
+        except SaveError as error:
+            self._refusal = error
+        self._over = True
 
 
 class Run:

@@ -14,7 +14,7 @@ from benchmarks.attack.tries import Try, hand_of, toll, tried
 from game.titles.registry import PLAYABLE, load_title
 from saves.errors import SaveError
 from saves.guard import contained
-from tests.saves.killing import Verdict
+from tests.saves.crashes.killing import Verdict
 
 SHORT = {name: arm.few for name, arm in ARMS.items() if arm.few}
 

@@ -8,7 +8,7 @@ from game.core.protocol import AnyRules, OptionValue
 from game.core.session import AnySession, Session
 from game.titles.registry import PLAYABLE
 from saves.match import Match
-from tests.saves.killing import NAMES
+from tests.saves.crashes.killing import NAMES
 from tests.saves.table import rules_of
 
 

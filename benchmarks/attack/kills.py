@@ -6,7 +6,7 @@ from pathlib import Path
 
 from benchmarks.attack.games import title_in_turn
 from benchmarks.attack.tries import Try, hand_of
-from tests.saves.killing import KILLS_PER_HOME, Verdict, kill
+from tests.saves.crashes.killing import KILLS_PER_HOME, Verdict, kill
 
 LONGEST, SPINS = 150, 20_000
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from itertools import chain, product
 
 from msgspec import Struct
@@ -10,13 +9,13 @@ from msgspec import Struct
 from game.ai.levels import HUMAN
 from game.core.events import Event
 from game.core.protocol import Concede
-from game.core.refs import Ref, Seat
+from game.core.refs import Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
 from scenes.challenges.at_table import about_level
 from scenes.match.clock import Ticker
-from scenes.match.recent import MOST, last_turn, news, others_steps, recap
+from scenes.match.recent import LARGE, MOST, ROOMY, last_turn, news, others_steps, pins, recap, recap_plate
 from scenes.match.turn_flow import TurnFlow
 from scenes.replays.correcting import Correction
 from scenes.services import listed, ntr, tr
@@ -24,28 +23,20 @@ from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
 from scenes.table.model import AnyModel
-from scenes.table.panels import disc
 from scenes.table.seats import Seats
-from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import Theme
-from scenes.toolkit.scene import SUMMED
-from scenes.widgets.buttons import level
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import BAR, Action, Column, buttons, by_words
+from scenes.widgets.page import Action
 
 AGAIN = "B"  # the key that shows the last turn again; R recruits in 7e Héros
 LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself
 REPEAT_SECONDS = 0.8  # seconds for which a move of a repeated turn is shown at least
 LETTER_SECONDS = 0.04  # seconds for each letter of what is said of it, if that is longer
-PIN_DEPTH = 12.0  # above all that lies still on a table
 CAPTION = 3  # lines that say what happened in a move of a repeated turn
 POLL_SECONDS = 0.05
-LARGE = 1.4  # from this text scale on the recap has no room for more than its two buttons
 
 
 class MatchHost(Host):
@@ -454,51 +445,3 @@ class MatchHost(Host):
         if self.clock.spent:
             self.agree(self.match)
         self.flow.leave()
-
-
-ROOMY = 11  # lines of a recap where there is room for more than usual
-SIDE = 30
-
-
-def recap_plate(
-    m: Metrics,
-    places: Iterable[tuple[Box, int]],
-    theme: Theme,
-    head: str,
-    lines: Callable[[int], Sequence[str]],
-    *acts: Action,
-) -> Node:
-    """A panel of recap lines with buttons, in the first place where so many lines fit."""
-    large = m.text_scale > LARGE
-    if large:
-        # The keys are worth more than the icons.
-        acts = tuple(replace(act, icon="", size=BODY) for act in acts)
-    for box, most in places:
-        place, foot = rows(m, inset(m, own(box), GAP), REST, 56 if large else 46, gap=TIGHT)
-        column = Column(m, 0, m.px(TIGHT), place.width - m.px(BAR))
-        said = lines(most)
-        for line in said:
-            column.text(line, size=BODY if large else NAME, colour=theme.text)
-        if column.y - m.px(TIGHT) <= place.height:
-            break
-    panel = titled_panel(m, box, head, theme, opacity=255)
-    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id=SUMMED)
-    boxes = by_words(m, foot, acts) if large else grid(m, foot, len(acts), len(acts), TIGHT)
-    made = buttons(m, boxes, acts, theme)
-    level(made)
-    return panel.add(column.scrolled(place, whole=True), *made)
-
-
-def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:
-    """A gilt pin on every visible node that changed."""
-    side = m.px(SIDE)
-    # Large words reach up to the corner on which the pin stands.
-    aside, down = (0.1, -0.25) if m.text_scale > LARGE else (0.4, 0.2)
-    for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
-        rect = node.world_rect()
-        # What stands at the right of the node, such as a name, is not touched.
-        pin = disc(m, ink, "star", Pose(rect.right - side * aside, rect.top + side * down), SIDE)
-        # Nothing beside the node cuts a piece off it.
-        pin.thickness, pin.z = max(1.5, 2 * m.unit), max(node.z, PIN_DEPTH)
-        pin.semantic = Semantic("counter", tr("Changed since your last move"), id=f"pin:{node.ref}")
-        yield pin

@@ -1,14 +1,27 @@
-"""What happened since the viewers of a table last chose, and in the last turn of the others, in few lines."""
+"""What happened since the viewers of a table last chose, or in the last turn of the others; its plate."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, groupby, takewhile
 
 from game.core.events import Event
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.core.session import Step
-from scenes.services import ntr, sentence
+from scenes.services import ntr, sentence, tr
+from scenes.table.panels import disc
+from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import Theme
+from scenes.toolkit.scene import SUMMED
+from scenes.widgets.buttons import level
+from scenes.widgets.furniture import titled_panel
+from scenes.widgets.page import BAR, Action, Column, buttons, by_words
 
-MOST = 6  # lines of a recap
+LARGE = 1.4  # from this text scale on the recap has no room for more than its two buttons
+MOST, ROOMY = 6, 11  # lines of a recap, and where there is room for more than usual
+SIDE = 30  # of a pin
+PIN_DEPTH = 12.0  # above all that lies still on a table
 
 
 def news(steps: Sequence[Sequence[Event]], viewers: Collection[Seat]) -> list[Event]:
@@ -78,3 +91,47 @@ def _counted(lines: Iterable[str]) -> list[str]:
     """The lines, with a line that repeats in a row written once with its count."""
     counted = [(line, len(list(same))) for line, same in groupby(lines)]
     return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
+
+
+def recap_plate(
+    m: Metrics,
+    places: Iterable[tuple[Box, int]],
+    theme: Theme,
+    head: str,
+    lines: Callable[[int], Sequence[str]],
+    *acts: Action,
+) -> Node:
+    """A panel of recap lines with buttons, in the first place where so many lines fit."""
+    large = m.text_scale > LARGE
+    if large:
+        # The keys are worth more than the icons.
+        acts = tuple(replace(act, icon="", size=BODY) for act in acts)
+    for box, most in places:
+        place, foot = rows(m, inset(m, own(box), GAP), REST, 56 if large else 46, gap=TIGHT)
+        column = Column(m, 0, m.px(TIGHT), place.width - m.px(BAR))
+        said = lines(most)
+        for line in said:
+            column.text(line, size=BODY if large else NAME, colour=theme.text)
+        if column.y - m.px(TIGHT) <= place.height:
+            break
+    panel = titled_panel(m, box, head, theme, opacity=255)
+    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id=SUMMED)
+    boxes = by_words(m, foot, acts) if large else grid(m, foot, len(acts), len(acts), TIGHT)
+    made = buttons(m, boxes, acts, theme)
+    level(made)
+    return panel.add(column.scrolled(place, whole=True), *made)
+
+
+def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:
+    """A gilt pin on every visible node that changed."""
+    side = m.px(SIDE)
+    # Large words reach up to the corner on which the pin stands.
+    aside, down = (0.1, -0.25) if m.text_scale > LARGE else (0.4, 0.2)
+    for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
+        rect = node.world_rect()
+        # What stands at the right of the node, such as a name, is not touched.
+        pin = disc(m, ink, "star", Pose(rect.right - side * aside, rect.top + side * down), SIDE)
+        # Nothing beside the node cuts a piece off it.
+        pin.thickness, pin.z = max(1.5, 2 * m.unit), max(node.z, PIN_DEPTH)
+        pin.semantic = Semantic("counter", tr("Changed since your last move"), id=f"pin:{node.ref}")
+        yield pin

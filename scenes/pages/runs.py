@@ -181,9 +181,7 @@ class RunsScene(Page[OpenedRun | None]):
     def _row(self, m: Metrics, run: RunInfo, column: Column) -> Row:
         """A row of the list: name and date, a summary below them; in large text each in lines of its own."""
         words, records, pad = self._called(run), self._records_of(run), m.px(TIGHT)
-        short = _trouble(run)
-        if records and not run.unreadable:
-            short = dotted(records.short(run), run.note)
+        short = dotted(records.short(run), run.note) if records and not run.unreadable else _trouble(run)
         signs = star(Box(pad, m.px(TIGHT), line_height(m, BODY), line_height(m, BODY)), run)
         left = pad + (line_height(m, BODY) + m.px(TIGHT)) * len(signs)
         date, inner = date_words(run.updated), Column(m, left, m.px(TIGHT), column.width - left - pad)
@@ -473,17 +471,15 @@ class RunsScene(Page[OpenedRun | None]):
         return "\n".join(filter(None, (told, super().explanation(node))))
 
     def on_key(self, press: KeyPress) -> bool:
-        wanted = press.key == "delete" and self.tab in ("going", "finished")
-        if wanted:
+        if wanted := press.key == "delete" and self.tab in ("going", "finished"):
             self.ask_delete()
         return wanted or super().on_key(press)
 
 
 def run_name(run: RunInfo) -> str:
     """The display name of a run."""
-    if run.unreadable:
-        return run.name or tr("A game that cannot be read now")
-    return run.name or tr("A game that cannot be read")
+    unnamed = tr("A game that cannot be read now") if run.unreadable else tr("A game that cannot be read")
+    return run.name or unnamed
 
 
 def date_words(stamp: str) -> str:

@@ -25,7 +25,7 @@ from scenes.widgets.buttons import button
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Confirm, Pick
-from scenes.widgets.furniture import label
+from scenes.widgets.furniture import label, work_bar
 from scenes.widgets.page import Action, Column, Page, choice, control_height, text_width
 
 LARGE = 1.25  # from this text scale on, a control stands below its name
@@ -215,7 +215,7 @@ class PrintScene(Page[None]):
 
     def _bar(self, column: Column, share: float) -> None:
         """A bar as long as what is done; it is told in a few steps, so that a voice does not count along."""
-        column.bar(share)
+        column.add(*work_bar(column.box(column.m.px(GAP)), share, column.theme))
         self._shown = round(share * 100)
         words = tr("The cards are being drawn: {n}%.", n=self._shown)
         told = tr("The cards are being drawn: {n}%.", n=self._shown // TOLD * TOLD)

@@ -15,14 +15,14 @@ from scenes.replays.film import SIZE, Film, steps_shown
 from scenes.services import Services, ntr, say, tr
 from scenes.table.table import Table
 from scenes.title import TitleScenes
-from scenes.toolkit.design import TIGHT
+from scenes.toolkit.design import GAP, TIGHT
 from scenes.toolkit.geometry import REST, Metrics, Px, columns
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Dialog
-from scenes.widgets.furniture import label
+from scenes.widgets.furniture import label, work_bar
 from scenes.widgets.page import BODY, SMALL, Action, Column, buttons, choice, control_height
 
 LOOK = 0.02  # seconds between two looks at the work
@@ -139,7 +139,7 @@ class FilmDialog(Dialog[None]):
     def _bar(self, column: Column) -> None:
         """How far it is; it is told in a few steps, so that a voice does not count along."""
         share = self.done / len(self.todo)
-        column.bar(share)
+        column.add(*work_bar(column.box(column.m.px(GAP)), share, column.theme))
         drawn, told = round(share * 100), round(share * 100) // TOLD * TOLD
         words = tr("The pictures are being drawn: {n}%.", n=drawn)
         said = Semantic("status", tr("The pictures are being drawn: {n}%.", n=told), id="progress")

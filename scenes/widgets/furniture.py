@@ -204,3 +204,11 @@ def frieze(services: Services, m: Metrics, panel: Node, used: int) -> None:
     (width, height), tall, edge = panel.size, m.px(88), m.px(GAP)
     if height - used >= tall + 2 * edge:
         panel.add(hung(services, Frieze(), (edge, height - edge - tall, width - 2 * edge, tall)))
+
+
+def work_bar(box: Box, share: float, theme: Theme = FOOTLIGHT) -> list[Node]:
+    """A bar as long as what is done of a work."""
+    radius = box.height // 2
+    done = box._replace(width=max(2 * radius, round(box.width * share)))
+    ground = Panel(fill=theme.ink, outline=theme.line, radius=radius).place(box)
+    return [ground, Panel(fill=theme.lit, radius=radius).place(done)]

@@ -32,7 +32,6 @@ A = TypeVar("A")
 Taken = Callable[[str], None]
 BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
 WIDEST, BAR = geometry.DESIGN_WIDTH - 2 * design.FRAME, 24
-ROUND = 10  # the ends of a bar that shows how much of a work is done
 OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 
@@ -101,13 +100,6 @@ class Column:
             self.text(words, size=design.NAME, gap=gap, weight="bold", colour=self.theme.lit)
         else:
             self.add(made.place(self.box(round(pixels * 1.35), gap)))
-
-    def bar(self, share: float) -> None:
-        """Add a bar as long as what is done of a work."""
-        box, radius = self.box(self.m.px(2 * ROUND)), self.m.px(ROUND)
-        self.add(Panel(fill=self.theme.ink, outline=self.theme.line, radius=radius).place(box))
-        done = box._replace(width=max(2 * radius, round(box.width * share)))
-        self.add(Panel(fill=self.theme.lit, radius=radius).place(done))
 
     def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.

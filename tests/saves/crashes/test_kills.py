@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.saves.killing import kills
+from tests.saves.crashes.killing import kills
 from tests.saves.table import begun, fumble, manager_of
 
 START = (

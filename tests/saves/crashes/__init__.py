@@ -1,0 +1,1 @@
+"""A program that is killed, and what it had written."""
