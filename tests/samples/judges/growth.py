@@ -67,6 +67,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "message": "the buttons say what each answer does, where larger words say what comes of none",
         "add": "larger letters choose how many play above the list of the seats",
         "players": "larger letters choose how many play above the list of the seats",
+        **{f"plate/{seat}": "the level of a machine is in the menu, too" for seat in range(5)},
         "sent": "the inspector says who sent the wandering hero, and the requirement stands above",
         "counted": "the same place says it in one line",
         "answered": "the same place says it in fewer words",
