@@ -22,7 +22,7 @@ from scenes.table.layout import (
     strip,
 )
 from scenes.titles.hercule.theme import stance_names
-from scenes.toolkit.design import COLUMN, FRAME, HAIR, TIGHT
+from scenes.toolkit.design import COLUMN, FRAME, GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid as cells, inset, own, rows
 
 HAND_WIDTH, LARGE_HAND, PILE_WIDTH = 152, 168, 108
@@ -186,9 +186,9 @@ class Layout(TableLayout):
         room = own(self.stance_words)
         if self.is_large:
             # The words lie below the card, and the state beside it.
-            below, beside = ((12, 136, 12, 6), (150, 26, 12, 140))
+            below, beside = (TIGHT, 136, TIGHT, HAIR), (150, 26, TIGHT, 140)
             return inset(self.metrics, room, *below), inset(self.metrics, room, *beside)
-        above, state = rows(self.metrics, inset(self.metrics, room, 150, 20, 12, 8), REST, 26, gap=2)
+        above, state = rows(self.metrics, inset(self.metrics, room, 150, GAP, TIGHT, TIGHT), REST, 26)
         return above, state
 
     @property

@@ -12,7 +12,7 @@ from game.core.session import Session
 from game.titles.hisment.rules import events as told, places
 from game.titles.hisment.rules.moves import Attach, Enter, Next, Strike
 from saves.match import Match
-from scenes.match.host import pins
+from scenes.match.recent import pins
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services, set_language
 from scenes.table.seats import you

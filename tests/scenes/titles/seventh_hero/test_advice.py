@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.match.host import SIDE
+from scenes.match.recent import SIDE
 from scenes.services import Services, set_language
 from scenes.titles.seventh_hero.samples import opened
 from scenes.toolkit.shapes import Label
