@@ -12,7 +12,7 @@ from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
-from scenes.services import dotted, ntr, tr
+from scenes.services import ntr, tr
 from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings, kept_nodes
 from scenes.table.panels import GOLD, of_one_size, one_line, painted
@@ -314,8 +314,7 @@ def _counts(scene: Surroundings, seat: Seat, side: str, level: str) -> Iterator[
     """
     m, large, place = scene.metrics, scene.layout.large, scene.model.view.players[seat]
     wide, name = side in ("above", "beside"), scene.model.seat_name(seat)
-    level = "" if large else level
-    name = dotted(name, level) if wide else name
+    level, graded = "" if large else level, Semantic("level", level, id=f"level:{seat}")
     heroes, held = f"{len(place.group)}/6", ntr("{n} card", "{n} cards", place.cards)
     box = own(scene.layout.plate(side))
     # A wide plate is too low for larger letters, a narrow one has a line for each number then.
@@ -327,6 +326,10 @@ def _counts(scene: Surroundings, seat: Seat, side: str, level: str) -> Iterator[
         )
         first, second, third = columns(m, room, REST, *widths, gap=TIGHT)
         ways = "center", "right"
+        if level:
+            taken = Px(lettering.width(name, "extrabold", m.text(size)) + m.px(TIGHT))
+            first, after = columns(m, first, taken, REST)
+            yield one_line(m, after, level, DIM, BODY, anchor="left", said=graded)
     else:
         room = inset(m, box, TIGHT, HAIR)
         # Where letters are largest, a name that one line would hold in small ones takes two.
@@ -336,7 +339,7 @@ def _counts(scene: Surroundings, seat: Seat, side: str, level: str) -> Iterator[
         first, *below = rows(m, room, Px(named_in * high), *[Px(high)] * (lines - named_in))
         if level:
             under, *below = below
-            yield one_line(m, under, level, DIM, BODY, anchor="left")
+            yield one_line(m, under, level, DIM, BODY, anchor="left", said=graded)
         third, second = below if large else columns(m, below[0], Grow(2), Grow(1), gap=HAIR)
         ways = ("left", "left") if large else ("right", "left")
     numbers = [

@@ -1,6 +1,7 @@
 """The inspector of 7e Héros: the words about a place, and the advice."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
@@ -21,6 +22,9 @@ from scenes.titles.seventh_hero.prompts.outcomes import boxed, consequences, eff
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.theme import BACK, said_gone, said_of
 from scenes.toolkit.node import Semantic
+
+if TYPE_CHECKING:
+    from scenes.titles.seventh_hero.table import SeventhHeroTable
 
 
 def card_at(model: Model, place: Ref) -> str:
@@ -237,6 +241,7 @@ class SeventhHeroInspector(Inspector):
     """The inspector of 7e Héros."""
 
     model: Model
+    table: "SeventhHeroTable"
 
     opened = frozenset({"discard", "shadow", "ghost", "demand", "plate", "chain"})
 
@@ -302,7 +307,9 @@ class SeventhHeroInspector(Inspector):
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is None:
             return tell(None, tr("The stage"), fingers=self.table.metrics.fingers)
-        return told_of(self.model, place, held)
+        told = told_of(self.model, place, held)
+        level = self.table.levels()[place.seat] if place.zone == "plate" else ""
+        return told._replace(words=f"{level}. {told.words}") if level else told
 
     def current(self, said: Semantic) -> str:
         model, (kind, _, rest) = self.model, said.id.partition(":")

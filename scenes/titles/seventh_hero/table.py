@@ -317,7 +317,7 @@ class SeventhHeroTable(Table):
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; pieces that can be taken up come first, so that focus begins there."""
         yield from pieces.hands()
-        yield from pieces.taking(panels.seats(scene, self._levels()))
+        yield from pieces.taking(panels.seats(scene, self.levels()))
         yield from pieces.groups()
         yield from panels.screen(scene)
         yield from pieces.taking(panels.demand(scene))
@@ -332,7 +332,7 @@ class SeventhHeroTable(Table):
         places = [scene.layout.verdict[each.key == PASS] for each in verdict]
         yield from buttons(scene.metrics, places, verdict, THEME)
 
-    def _levels(self) -> tuple[str, ...]:
+    def levels(self) -> tuple[str, ...]:
         """The levels of the machines by seat, in words; empty for people, and where no match is played."""
         match, seats = self.host.match, range(self.model.seats)
         machines = match.machines if match is not None else ()

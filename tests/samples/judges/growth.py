@@ -63,6 +63,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "held": "the columns themselves show which of them are held",
     },
     "seventh_hero": {
+        "level": "the inspector of a plate says it",
         "menu": "the sign on the button says it",
         "message": "the buttons say what each answer does, where larger words say what comes of none",
         "add": "larger letters choose how many play above the list of the seats",
