@@ -64,7 +64,7 @@ def sums_panel(m: Metrics, box: Box, title: str, sums: Sequence[Sum], named: Cal
 
 def _room(m: Metrics, box: Box) -> Box:
     """The box of the lines, in the coordinates of the panel."""
-    return inset(m, own(box), GAP, GAP, GAP, HAIR)
+    return inset(m, own(box), GAP, TIGHT + HAIR, GAP, HAIR)
 
 
 def _parts(m: Metrics, box: Box) -> Sequence[Box]:

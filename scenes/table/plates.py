@@ -64,11 +64,11 @@ def said_plate(
     """
     m, theme = table.metrics, table.theme
     width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
-    column = Column(m, m.px(GAP), m.px(GAP), width - m.px(2 * GAP))
+    column = Column(m, m.px(GAP), m.px(GAP + HAIR), width - m.px(2 * GAP))
     column.text(words, size=BODY, semantic=Semantic("status", words, id=id))
     if warning and warning != words:
         column.text(warning, size=BODY, colour=GOLD, weight="bold")
-    foot = column.box(control_height(m) if acts else 0, 16 if acts else 8)
+    foot = column.box(control_height(m) if acts else 0, GAP if acts else TIGHT)
     box = Box(0, 0, width, max(column.y, tall))
     panel = titled_panel(m, box, heading, theme, opacity=255 if tall else 250, covers=covers)
     panel.z = 90.0
@@ -262,7 +262,7 @@ class Cover:
         self.parts += [pygame.Rect(box) for box in soft]
         self.weights = [spares if needed(node) else _weight(node) for node in said] + [SOFT for _ in soft]
         self.first_clear = len(self.parts)
-        self.parts += [node.world_rect().inflate(m.px(2 * HAIR), m.px(2 * HAIR)) for node in subjects]
+        self.parts += [node.world_rect().inflate(m.px(TIGHT + HAIR), m.px(TIGHT + HAIR)) for node in subjects]
         self.parts += [pygame.Rect(box) for box in clear]
         self.weights += [MUCH for _ in (*subjects, *clear)]
         self.unspared = len(self.parts) - len(clear)

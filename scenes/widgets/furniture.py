@@ -16,7 +16,7 @@ from scenes.art.ornaments import PhaseSign, icon_image
 from scenes.art.velvet import Frieze
 from scenes.services import Services
 from scenes.toolkit import sight, text as lettering
-from scenes.toolkit.design import BODY, GAP, HAIR, TextSize, usual
+from scenes.toolkit.design import BODY, GAP, TextSize, usual
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
@@ -24,7 +24,7 @@ from scenes.toolkit.shapes import Label, Panel, Sprite, bare, inked
 from scenes.toolkit.strokes import WORDS
 
 Letters = Literal["title", "aside", "text"]
-SIGN_BELOW = 13  # how far the sign of a panel hangs below its upper edge, at most
+SIGN_BELOW, SIGN_HIGHER = 13, 4  # than the edge of its panel it hangs from, and than its words
 LEAST = 0.5
 """The share of its size down to which a headline shrinks; if it is longer still, an ellipsis cuts it."""
 
@@ -108,7 +108,7 @@ def title_sign(m: Metrics, width: int, title: str, theme: Theme = FOOTLIGHT, cov
         )
         for text in (title, covers)
     )
-    wide, tall = max(name.size[0], other.size[0]) + m.px(GAP), name.size[1] + m.px(HAIR)
+    wide, tall = max(name.size[0], other.size[0]) + m.px(GAP), name.size[1] + m.px(SIGN_HIGHER)
     name.pose = Pose(wide / 2, tall / 2)
     sign = Panel(fill=theme.ink, outline=theme.line, radius=m.px(5), thickness=max(1.0, m.unit))
     # A large sign stands higher, so that it does not cover what the panel holds.
