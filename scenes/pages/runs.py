@@ -165,7 +165,6 @@ class RunsScene(Page[OpenedRun | None]):
             panel.add(column.scrolled(view))
             return
         # Where its rows stand depends on all that their words depend on.
-        look = self.tab, m, language()
         shown, at = self.shown, next(index for index, run in enumerate(self.shown) if run.id == self.chosen)
         made = LongList(
             line=m.px(60),
@@ -173,7 +172,7 @@ class RunsScene(Page[OpenedRun | None]):
             column=column,
             count=len(shown),
             make=lambda index: self._row(m, shown[index], column),
-            tops=self._tops.setdefault(look, []),
+            tops=self._tops.setdefault((self.tab, m, language()), []),
             at=at,
         )
         panel.add(made.place(view).opened())
@@ -181,9 +180,7 @@ class RunsScene(Page[OpenedRun | None]):
     def _row(self, m: Metrics, run: RunInfo, column: Column) -> Row:
         """A row of the list: name and date, a summary below them; in large text each in lines of its own."""
         words, records, pad = self._called(run), self._records_of(run), m.px(14)
-        short = _trouble(run)
-        if records and not run.unreadable:
-            short = dotted(records.short(run), run.note)
+        short = dotted(records.short(run), run.note) if records and not run.unreadable else _trouble(run)
         signs = star(Box(pad, m.px(10), line_height(m, BODY), line_height(m, BODY)), run)
         left = pad + (line_height(m, BODY) + m.px(TIGHT)) * len(signs)
         date, inner = date_words(run.updated), Column(m, left, m.px(10), column.width - left - pad)
@@ -254,8 +251,7 @@ class RunsScene(Page[OpenedRun | None]):
         if records is None or run.unreadable:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
-        told = *records.lines(run), told_challenge(self.services, run), *told_by_player(run)
-        lines += filter(None, told)
+        lines += filter(None, (*records.lines(run), told_challenge(self.services, run), *told_by_player(run)))
         if begun := date_words(run.created):
             lines.append(tr("Started {day}", day=begun))
         if run.practice:
