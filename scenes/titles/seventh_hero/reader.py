@@ -1,7 +1,6 @@
 """The inspector of 7e Héros: the words about a place, and the advice."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
@@ -22,9 +21,6 @@ from scenes.titles.seventh_hero.prompts.outcomes import boxed, consequences, eff
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.theme import BACK, said_gone, said_of
 from scenes.toolkit.node import Semantic
-
-if TYPE_CHECKING:
-    from scenes.titles.seventh_hero.table import SeventhHeroTable
 
 
 def card_at(model: Model, place: Ref) -> str:
@@ -241,7 +237,8 @@ class SeventhHeroInspector(Inspector):
     """The inspector of 7e Héros."""
 
     model: Model
-    table: "SeventhHeroTable"
+    levels: Callable[[], tuple[str, ...]]
+    """The levels of the machines by seat, in words; empty for people."""
 
     opened = frozenset({"discard", "shadow", "ghost", "demand", "plate", "chain"})
 
@@ -308,7 +305,7 @@ class SeventhHeroInspector(Inspector):
         if place is None:
             return tell(None, tr("The stage"), fingers=self.table.metrics.fingers)
         told = told_of(self.model, place, held)
-        level = self.table.levels()[place.seat] if place.zone == "plate" else ""
+        level = self.levels()[place.seat] if place.zone == "plate" else ""
         return told._replace(words=f"{level}. {told.words}") if level else told
 
     def current(self, said: Semantic) -> str:

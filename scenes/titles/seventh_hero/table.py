@@ -6,7 +6,6 @@ from functools import partial
 from itertools import product
 from typing import Any
 
-from game.ai.levels import level_of
 from game.core.events import Event
 from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
@@ -31,7 +30,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
 from scenes.titles.seventh_hero.motion.choreography import SeventhHeroChoreography
 from scenes.titles.seventh_hero.open_layout import OpenHands, OpenLayout
-from scenes.titles.seventh_hero.panels import Surroundings, with_room
+from scenes.titles.seventh_hero.panels import Surroundings, levels_of, with_room
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.prompts.answers import Answering, acts_of, answer_boxes
 from scenes.titles.seventh_hero.prompts.dead_time import Prompts
@@ -278,6 +277,7 @@ class SeventhHeroTable(Table):
         self.theme, self.interaction.unfolded = NIGHT, None
         host = self.host
         self.inspector.makes_room = lambda: isinstance(host, SeventhHeroHost) and host.makes_room
+        self.inspector.levels = lambda: levels_of(host.match, model.seats)
         self.prompts = Prompts(lambda: self.timeline.clock.now())
         self.prompts.sit(model)
 
@@ -317,7 +317,7 @@ class SeventhHeroTable(Table):
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; pieces that can be taken up come first, so that focus begins there."""
         yield from pieces.hands()
-        yield from pieces.taking(panels.seats(scene, self.levels()))
+        yield from pieces.taking(panels.seats(scene, levels_of(self.host.match, self.model.seats)))
         yield from pieces.groups()
         yield from panels.screen(scene)
         yield from pieces.taking(panels.demand(scene))
@@ -331,14 +331,6 @@ class SeventhHeroTable(Table):
         verdict = [with_room(self.metrics, each) for each in self._verdict()]
         places = [scene.layout.verdict[each.key == PASS] for each in verdict]
         yield from buttons(scene.metrics, places, verdict, THEME)
-
-    def levels(self) -> tuple[str, ...]:
-        """The levels of the machines by seat, in words; empty for people, and where no match is played."""
-        match, seats = self.host.match, range(self.model.seats)
-        machines = match.machines if match is not None else ()
-        return tuple(
-            level_of(match.levels[seat]).name.said(tr) if match and seat in machines else "" for seat in seats
-        )
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         # There is no other room than that of the inspector, which gives way.
