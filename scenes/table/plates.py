@@ -68,7 +68,7 @@ def said_plate(
     column.text(words, size=BODY, semantic=Semantic("status", words, id=id))
     if warning and warning != words:
         column.text(warning, size=BODY, colour=GOLD, weight="bold")
-    foot = column.box(control_height(m) if acts else 0, GAP if acts else TIGHT)
+    foot = column.box(control_height(m) if acts else 0, TIGHT + HAIR if acts else TIGHT)
     box = Box(0, 0, width, max(column.y, tall))
     panel = titled_panel(m, box, heading, theme, opacity=255 if tall else 250, covers=covers)
     panel.z = 90.0

@@ -18,8 +18,8 @@ MODULES = "quick", "revenge", "beside.worth", "planner.sums"
 COMPILED = """
 from benchmarks.fast.hercule.building import use
 use()
-from tests.hercule import test_fast
-print(*test_fast.files(), test_fast.moves({!r}), sep="\\n")
+from tests.ai import test_hercule_compiled as compiled
+print(*compiled.files(), compiled.moves({!r}), sep="\\n")
 """
 
 

@@ -135,10 +135,15 @@ class Gods(Truth):
             yield from offered(table, said.words, GODS_ACTS)
             # A warning counts the cards in the viewer's columns; all else that is counted are points.
             held = sum(map(len, model.own.columns))
+            named = map(model.looks.with_strength, model.catalogue.cards)
+            strengths = {" ".join(name.split()[-2:]) for name in named}
             for sentence in re.split(r"(?<=[.!?])\s", said.words):
                 true = held if re.search("columns|colonnes", sentence) else view.left
-                if numbers(sentence) not in ([], [true]):
+                # Of cards that have fought it tells the strengths.
+                if numbers(re.sub(r"\(\d\)", "", sentence)) not in ([], [true]):
                     yield "another number"
+                if not set(re.findall(r"\S+ \(\d\)", sentence)) <= strengths:
+                    yield "another strength"
         place = place_of(said.id)
         if place is None or place.seat < 0 or place.key or not numbers(said.words):
             return

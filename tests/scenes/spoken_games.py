@@ -108,6 +108,10 @@ def of_a_line(step: Step, table: Table) -> Iterator[Fault]:
         if asked := getattr(event, "requirement", ""):
             model: Any = table.model
             happened |= set(map(str, model.looks.allowed(asked)))
+        fought = [getattr(event, role) for role in ("attacker", "defender") if hasattr(event, role)]
+        if fought:
+            gods: Any = table.model
+            happened |= {str(gods.catalogue.strength[card]) for card in fought}
         if not set(re.findall(r"\d+", re.sub(NAMED, "", line))) <= happened:
             yield Fault("another number", Said("line", "", line))
 

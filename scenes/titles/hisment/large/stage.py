@@ -79,7 +79,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     plate = Panel(fill=DARK, outline=side_ink(scene, seat), radius=m.px(10), z=5.5, opacity=245)
     plate.thickness = max(1.4, (4.0 if model.at_turn == seat else 1.4) * m.unit)
     yield plate.place(box)
-    heart, coins, hero = columns(m, inset(m, box, HAIR), Grow(0.93), Grow(1.14), Grow(0.95))
+    heart, coins, hero = columns(m, inset(m, box, HAIR, HAIR / 2), Grow(0.93), Grow(1.14), Grow(0.95))
     yield _heart(scene, seat, heart)
     made = counter(scene, seat, "coin", coins, BODY)
     made.z = 6.0
