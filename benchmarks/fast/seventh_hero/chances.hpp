@@ -428,7 +428,7 @@ class Chances {
         for (int hero = 0; hero < HEROES; hero++) odds[hero] = left[hero];
         return normal(odds);
     }
-    // The value of sending the best card of the hand, or the top of the deck where none fits.
+    // The value of sending the best card of the hand, or the top of the deck where none fits; without one the game ends.
     double sending(const Board& b) {
         const int mask = fits();
         bool found = false;
@@ -439,6 +439,7 @@ class Chances {
             best = found ? std::max(best, value) : value, found = true;
         }
         if (found) return best;
+        if (!b.deck) return ended(b);
         Odds odds = top(), before = sees_.open();
         Board blind = b;
         blind.cards[me_]--, blind.deck--;

@@ -342,4 +342,23 @@ inline void spare(const State& s, int me, std::vector<Move>& moves) {
     if (!left.empty()) moves = left;
 }
 
+// Without what nobody does who knows the wandering hero: `sensible` in game/titles/seventh_hero/ai/policy.py.
+inline void be_sensible(const Sight& sight, std::vector<Move>& moves) {
+    const State& s = sight.s;
+    auto can = [&](int deed) { return std::any_of(moves.begin(), moves.end(), [=](Move m) { return m.deed == deed; }); };
+    if (!can(RECRUITS)) return;
+    int likely = 0;
+    const Odds odds = Worth(sight, Weights{}).own();
+    for (int hero = 0; hero < HEROES; hero++) likely |= (odds[hero] > 0) << hero;
+    auto owns = [&](int seat) { return (s.players[seat].group & likely) == likely; };
+    bool wasted = likely && can(PASSES) && owns(sight.me);
+    for (int seat = sight.me; wasted && seat != s.main;) {
+        seat = s.after(seat);
+        wasted = many(s.players[seat].group) < WANTED - 1 || owns(seat);
+    }
+    std::erase_if(moves, [&](Move m) {
+        return (m.deed == RECRUITS && wasted) || (m.deed == ASKS && many(likely) == 1);
+    });
+}
+
 }  // namespace seventh_hero

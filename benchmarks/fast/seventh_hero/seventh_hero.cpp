@@ -29,11 +29,13 @@ Move chosen(const Mind& mind, const State& s, std::vector<Move>& moves, Rng& rng
     int me = s.acting();
     if (mind.kind == RANDOM) return moves[rng.below(int(moves.size()))];
     if (moves.size() == 1) return moves[0];
-    if (mind.kind >= GRUDGER && mind.kind <= SNIPER)
+    bool habitual = mind.kind >= GRUDGER && mind.kind <= SNIPER;
+    if (habitual)
         keep_to(Habitual(mind.kind - GRUDGER), s, me, moves);
     else
         spare(s, me, moves);
     Sight sight(s, me);
+    if (!habitual) be_sensible(sight, moves);
     if (mind.kind >= KNOWING_COUNTER && !s.empty) sight.card = s.wanderer.card;
     double best = -1e9;
     Move found;

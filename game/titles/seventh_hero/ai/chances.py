@@ -146,7 +146,9 @@ class Chances:
         return value - self._lacked(card) * CARD
 
     def sent_blind(self, board: Board) -> float:
-        """The value of sending the top card of the deck."""
+        """The value of sending the top card of the deck; without one the game ends."""
+        if not board.deck:
+            return self.ends(board).nobody
         odds = normal(deal.unseen(self.catalogue, self.seen))
         after = _replace(board.without_card(self.me), deck=board.deck - 1)
         return self.onward(after, self.after(self.me), odds, self._sees.with_open(odds))
