@@ -424,7 +424,9 @@ class Speech:
         for each in said:
             begun = any(line.startswith(each.label.rstrip(".")) for line in new)
             if _what(each) not in told and not begun and not _is_made_of(each.label, lines[first:]):
-                yield ", ".join(filter(None, (each.label, each.value)))
+                # Of several lines of a status, those that were just heard are not said again.
+                label = "\n".join(part for part in each.label.split("\n") if not _is_made_of(part, new))
+                yield ", ".join(filter(None, (label, each.value)))
 
     def focused(self, scene: AnyScene, besides: Besides = lambda _: ()) -> Iterator[str]:
         """Yield the line of the node that has the focus on the scene, if that is new."""

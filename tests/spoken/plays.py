@@ -12,7 +12,7 @@ WORDS = {
         "begin": "Begin",
         "burning": "Cinder II, A2",
         "column": "column {}, place ",
-        "curtain": "Curtain, end the turn",
+        "end": "End turn, all is done",
         "draw": "Draw one",
         "fallen": "The curtain has fallen",
         "first_puzzle": "Win, no.",
@@ -51,7 +51,7 @@ WORDS = {
         "begin": "Commencer",
         "burning": "Cendre II, A2",
         "column": "colonne {}, place ",
-        "curtain": "Rideau, finir le tour",
+        "end": "Fin du tour, plus rien à faire",
         "draw": "Piocher",
         "first_puzzle": "Gagner, n°",
         "fallen": "Le rideau est tombé",
@@ -157,13 +157,13 @@ def turns_of_gods(listener: Listener, words: dict[str, str]) -> None:
     """Play three turns of Héra et Zeus against the machine."""
     listener.press("button", words["hera"])
     lay_three(listener, words)
-    listener.press("button", words["curtain"])
+    listener.press("button", words["end"])
     for _ in range(TURNS):
         listener.find("label", words["points"])
         # The button says that it ends the turn once all points are spent, and how many are left before.
-        while not listener.all("button", words["curtain"]):
+        while not listener.all("button", words["end"]):
             spend_a_point(listener, words)
-        listener.press("button", words["curtain"])
+        listener.press("button", words["end"])
 
 
 def spend_a_point(listener: Listener, words: dict[str, str]) -> None:
@@ -192,7 +192,7 @@ def curtain_of_two(listener: Listener, words: dict[str, str]) -> None:
         assert len(listener.all("button")) == 2
         listener.press("button", words["raise"])
         lay_three(listener, words)
-        listener.press("button", words["curtain"])
+        listener.press("button", words["end"])
 
 
 def window_of_heroes(listener: Listener, words: dict[str, str]) -> None:

@@ -92,10 +92,10 @@ def test_a_duel_of_hera_and_zeus_to_its_end(ear: Ear) -> None:
     for _ in range(MOST):
         if OVER in ear.log:
             break
-        if ear.hears("point left", "points left"):
-            spend_a_point(ear)
-        elif ear.hears("All points are spent"):
+        if ear.hears("All points are spent"):
             ear.press("e")
+        elif ear.hears("point left", "points left", "Careful: "):
+            spend_a_point(ear)
         else:
             ear.wait()
     assert any("challenges" in line for line in ear.log)

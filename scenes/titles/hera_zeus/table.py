@@ -229,9 +229,11 @@ class HeraZeusTable(Table):
         """
         words, alert = super().said
         busy = alert or self.interaction.held or self.interaction.spotlight or self.read_only
-        found, warning = "" if busy or self.model.past else news(self.model), peril(self.model)
+        found = "" if busy or self.model.past else news(self.model)
         if not found:
             return words, alert
+        # Without points left nothing can be done about what threatens, but to end the turn.
+        warning = peril(self.model) if self.model.view.left else ""
         if self.metrics.text_scale > LARGE:
             return warning or found, alert
         return f"{found}\n{warning or words}", alert
