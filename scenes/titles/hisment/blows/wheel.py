@@ -24,7 +24,7 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Screen, buttons
 
-WIDTH, HIGH, RADIUS = 312.0, 58.0, 96.0
+WIDTH, HIGH, RADIUS = 328.0, 58.0, 96.0
 """Size of an attack and the gap below it; distance of the attacks from the target."""
 HEAD = 36.0
 CHOICE = "attack:"
