@@ -334,7 +334,7 @@ class TitleScene(Screen[Choice]):
 
     def pick_puzzles(self) -> None:
         """Ask of which game to open the puzzles."""
-        self._pick_puzzles(tr("Puzzles"), tr("The puzzles of which game?"), self._open_puzzles)
+        self._pick_puzzles(tr("Puzzles"), tr("Puzzles for which game?"), self._open_puzzles)
 
     def pick_today(self) -> None:
         """Ask of which game to open the puzzle of the day."""

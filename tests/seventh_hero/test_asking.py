@@ -104,6 +104,13 @@ def test_who_stops_the_hero_is_asked_when_a_rival_is_close_to_winning(holder: st
     assert wanted(table, 2, WITCH) == [WITCH] * bool(found)
 
 
+def test_before_a_hero_is_sent_nothing_is_against_the_sender() -> None:
+    """The Witch is meant for what strikes: a turn of one's own does not begin with her each time."""
+    table = turn_of("5", "1! 3 7")
+    assert (table.asked_about, table.to_act) == (Moment.REQUIRED, (0, 2))
+    assert wanted(table, 0, WITCH, TRICK) == [TRICK]
+
+
 def test_who_decides_next_is_not_asked_twice() -> None:
     """All that the holder can use on receiving the hero is offered with recruit and pass."""
     table = received(USED, "2 5", USED, USED)

@@ -54,8 +54,11 @@ def _chooses_next(seen: State | View, seat: Seat) -> bool:
 
 
 def _victim(catalogue: Catalogue, seen: State | View) -> Seat:
-    """The seat that the declared power acts against, or without one the holder of the wandering hero."""
-    holder = seen.main if seen.wanderer is None else seen.wanderer.holder
+    """The seat that the declared power acts against, or without one the holder of the wandering hero.
+
+    Before a hero is sent there is nobody against whom anything is done.
+    """
+    holder = -1 if seen.wanderer is None else seen.wanderer.holder
     if not seen.windows or seen.windows[-1].kind != Moment.POWER:
         return holder
     use = seen.chain[-1].use

@@ -53,11 +53,10 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
         back = BACK if place.zone in ("wanderer", "deck", "hints") else None
         return Told(where, back, words=_of_place(model, place), outcome=outcome)
     looks = model.looks
-    who = tr("When turned up, it requires: {demand}.", demand=looks.demand(name))
     words = sent_line(model) if place.zone == "demand" else looks.power(name)
     if extra := _of_card(model, place, name):
         words = f"{words}\n{extra}"
-    return Told(where, looks.face(name), looks.numbered(name), who, words, outcome)
+    return Told(where, looks.face(name), looks.numbered(name), looks.asks(name), words, outcome)
 
 
 def _heading(model: Model, place: Ref) -> str:

@@ -99,10 +99,18 @@ class Looks:
             return said_of("requires_at_least", n=values[0])
         return said_of("requires_at_most", n=values[-1])
 
+    def asks(self, hero: str) -> str:
+        """What a hero's card requires, in a sentence; where it counts the players, that it does so."""
+        requires, demand = self.catalogue.heroes[hero].requires, self.demand(hero)
+        if requires.at_most == "seats":
+            demand = said_of("requires_at_most_seats", n=self.seats)
+        if requires.at_least == "seats":
+            demand = said_of("requires_at_least_seats", n=self.seats)
+        return tr("When turned up, it requires: {demand}.", demand=demand)
+
     def reading(self, hero: str) -> Reading:
         """The reading of a hero's card."""
-        asks = tr("When turned up, it requires: {demand}.", demand=self.demand(hero))
-        return Reading(self.face(hero), self.numbered(hero), (asks, self.power(hero)))
+        return Reading(self.face(hero), self.numbered(hero), (self.asks(hero), self.power(hero)))
 
     def about(self, event: Event) -> str:
         """The hero that an event is about; empty if none."""

@@ -18,7 +18,7 @@ def order_names() -> dict[Order, str]:
     """A short name for each order."""
     return {
         "ask": tr("Ask"),
-        "holding": tr("Only when the wandering hero is with me"),
+        "holding": tr("Only when I send or hold the wandering hero"),
         "against": tr("Only against me, or a rival with 4 heroes or more"),
         "never": tr("Never"),
     }

@@ -381,7 +381,7 @@ def test_orders_answer_only_after_notes_on_powers_and_on_orders_beside_needless_
         hand.wait(60.0)
     assert table.first_time is not None
     assert table.first_time.id == "by_order"
-    assert "From now on" in say(table.first_time.say)
+    assert "from now on" in say(table.first_time.say)
     assert not [step for step in table.model.session.steps if step.seat == 0]
     hand.click("answer/0:let_be")
     for _ in range(60):

@@ -1,6 +1,7 @@
 """Where things stand on the table: verbs that keep their place, cards that do not fit, large letters."""
 
 import math
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -88,6 +89,14 @@ def test_no_requirement_loses_a_letter(tmp_path: Path, seats: int, lang: str) ->
             for line in lines:
                 wide = measure(line.text, fit("title", line.text, line.text_size, math.inf))
                 assert wide <= box.width, (line.text, size, scale)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_card_that_counts_the_players_says_so_where_it_is_read(services: Services, seats: int) -> None:
+    looks = replace(Company(services, "seventh_hero").looks, seats=seats)
+    asks = {hero: looks.reading(hero).lines[0] for hero in looks.catalogue.heroes}
+    counts = {hero for hero, line in asks.items() if f"number of players (here {seats})" in line}
+    assert counts == {"black_knight", "magician"}
 
 
 def test_no_power_keeps_its_place_however_many_powers_there_are(services: Services) -> None:
