@@ -70,6 +70,10 @@ class MatchHost(Host):
         out = [self.seats.is_out(self.flow.session.state, seat) for seat in machines]
         return all(out) and bool(out) and not any(map(self.seats.weight, steps[-1].events if steps else ()))
 
+    def weight(self, event: Event) -> int:
+        """How much an event weighs in the recap of what the viewers are told."""
+        return self.seats.weight(event)
+
     @property
     def makes_room(self) -> bool:
         """True if a recap stands under the inspector, which shrinks for it."""
@@ -95,12 +99,12 @@ class MatchHost(Host):
         table, model = self.table, self.table.model
         steps = others_steps(model.session.steps, model.seats_here, self._by_order)
         told = [[model.told(event) for event in step.events] for step in steps]
-        events, theirs = [*chain.from_iterable(told)], news(told, model.seats_here)
+        events, theirs = [*chain.from_iterable(told)], self.theirs(steps)
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
         idle = self.seats.idle([step.move for step in steps]) if steps else ""
 
         def lines(most: int) -> list[str]:
-            return [*filter(None, [idle]), *recap(theirs, table.line_of, self.seats.weight, most)]
+            return [*filter(None, [idle]), *recap(theirs, table.line_of, self.weight, most)]
 
         # A hint, the reasons or a note stand there for a while; all but the hint leave the recap unread.
         there = self.makes_room or table.scene.layout.notes is not None
@@ -118,6 +122,11 @@ class MatchHost(Host):
             self._recap = plate
             if not self.makes_room:
                 self._aside.show(plate, f"after {len(model.session.steps)}")
+
+    def theirs(self, steps: Sequence[Step]) -> list[Event]:
+        """What the recap tells of these steps of others, as the viewers could see it."""
+        model = self.table.model
+        return news([[model.told(event) for event in step.events] for step in steps], model.seats_here)
 
     def recap_places(self) -> Iterable[tuple[Box, int]]:
         """The places of a recap, with the lines that it may have there, best first."""

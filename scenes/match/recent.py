@@ -19,6 +19,7 @@ from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BAR, Action, Column, buttons, by_words
 
 LARGE = 1.4  # from this text scale on the recap has no room for more than its two buttons
+KEPT = 9  # the weight from which on a line is kept before all others
 MOST, ROOMY = 6, 11  # lines of a recap, and where there is room for more than usual
 SIDE = 30  # of a pin
 PIN_DEPTH = 12.0  # above all that lies still on a table
@@ -58,13 +59,14 @@ def recap(
 ) -> list[str]:
     """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown.
 
-    The last one, which says how the turn ended, gives way to none but the weightiest. Those left out are
+    The last one, which says how the turn ended, gives way to none but the weightiest, and those of weight
+    `KEPT` to none. Those left out are
     counted where most of them are missing in a row.
     """
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
     # Of equal weight the newest is told: what the player has to answer stands at the end.
     by_weight = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
-    kept = (*by_weight[:1], len(said) - 1)
+    kept = {*by_weight[:1], len(said) - 1, *(place for place in by_weight if said[place][0] >= KEPT)}
     ranked = sorted(by_weight, key=lambda place: place not in kept)
     tried = (_shown([line for _, line in said], {*ranked[:count]}) for count in range(len(said), -1, -1))
     return next((lines for lines in tried if len(lines) <= most), [])

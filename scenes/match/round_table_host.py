@@ -15,7 +15,7 @@ from game.core.events import Event
 from game.core.refs import Seat
 from saves.match import Order
 from scenes.match.host import AGAIN, MatchHost
-from scenes.match.recent import news, others_steps
+from scenes.match.recent import others_steps
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
@@ -81,9 +81,7 @@ class RoundHost(MatchHost):
         if self.again is not None or unseen or not self.told or not model.acts:
             return False
         steps = others_steps(model.session.steps, model.seats_here, self._by_order)
-        told = [[model.told(event) for event in step.events] for step in steps]
-        theirs = news(told, model.seats_here)
-        return any(self.seats.weight(event) and self.table.line_of(event) for event in theirs)
+        return any(self.seats.weight(event) and self.table.line_of(event) for event in self.theirs(steps))
 
     def recap_places(self) -> Iterable[tuple[Box, int]]:
         """A short recap stands under the inspector: the odds of the wandering hero stay in sight."""

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from game.content.lessons import FirstTime
-from game.core.events import Event
+from game.core.events import CardMoved, Event
 from game.core.narrowing import narrow
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.core.session import Step
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
@@ -18,6 +18,7 @@ from game.titles.seventh_hero.rules.state import Phase, State
 from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Order
 from scenes.match.clock import Ticker
+from scenes.match.recent import KEPT
 from scenes.match.round_table_host import RoundHost
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import sentence, tr
@@ -135,6 +136,8 @@ class SeventhHeroHost(RoundHost):
         self.stopped = self._seen_alone(events) if alone else ""
         if self.is_first and not self.stopped:
             self.stopped = self._worth_a_stop(events)
+        if alone and not self.stopped:
+            self.stopped = self._befell(events)
         # A lone player hears of a question only when it is put to that player.
         heard = [event for event in events if not (alone and self._asks_others(event))]
         self.stops += bool(self.stopped)
@@ -200,6 +203,52 @@ class SeventhHeroHost(RoundHost):
         if self.table.over or not shown or not self.flow.machine_acts:
             return ""
         return " ".join(sentence(self.table.line_of(event)) for event in shown)
+
+    def _befell(self, events: Sequence[Event]) -> str:
+        """What took a hero from a lone player, in sentences, if machines would play on over it."""
+        last = len(self.flow.session.steps) - 1
+        struck = [event for event in events if self._strikes(event, last)]
+        if self.table.over or not self.flow.machine_acts or not struck:
+            return ""
+        shown = [event for event in events if isinstance(event, told.PowerWorked) or event in struck]
+        return " ".join(self._told_of(self.table.model.told(event)) for event in shown[-MOST_TOLD:])
+
+    def _strikes(self, event: Event, step: int) -> bool:
+        """Whether in this step others took the hero before the player, or two heroes left the group."""
+        mine = self.flow.looks
+        match event:
+            case told.Passed(seat, forced=True) | told.Eliminated(seat):
+                return seat == mine
+            case CardMoved(source=Ref(zone="wanderer"), target=Ref(zone="discard")):
+                own = any(isinstance(e, told.PowerWorked) and e.seat == mine for e in self._events_of(step))
+                return self._held_before(step) == mine and not own
+            case _:
+                return False
+
+    def _events_of(self, step: int) -> Sequence[Event]:
+        """The events of a step; none before the first one."""
+        return self.flow.session.steps[step].events if step >= 0 else ()
+
+    def _held_before(self, step: int) -> Seat | None:
+        """Who held the wandering hero before a step."""
+        session = self.flow.session
+        before = session.steps[step - 1].after if step > 0 else session.origin
+        wanderer = narrow(State, before).wanderer
+        return None if wanderer is None else wanderer.holder
+
+    def theirs(self, steps: Sequence[Step]) -> list[Event]:
+        """Also what took a hero from the viewer in the viewer's own step: all answer a question at once."""
+        mine = len(self.flow.session.steps) - len(steps) - 1
+        events = () if self.flow.hot_seat else self._events_of(mine)
+        struck = any(self._strikes(event, mine) for event in events)
+        return [*(map(self.table.model.told, events) if struck else ()), *super().theirs(steps)]
+
+    def weight(self, event: Event) -> int:
+        """In a recap no line about a viewer gives way to others."""
+        usual = super().weight(event)
+        ends = (event.source, event.target) if isinstance(event, CardMoved) else ()
+        seats = {getattr(event, "seat", None), *(place.seat for place in ends)}
+        return KEPT if usual and not seats.isdisjoint(self.table.model.seats_here) else usual
 
     def repeats(self, step: Step) -> bool:
         return any(isinstance(each, told.Looked) and each.seat == step.seat for each in step.events)

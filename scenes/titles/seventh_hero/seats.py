@@ -60,7 +60,7 @@ class Company(Seats):
         return BACK
 
     def weight(self, event: Event) -> int:
-        """The weight of an event in a recap: 3 for what changes a group, 2 for powers and clues, else 1.
+        """The weight of an event in a recap: 3 for where a hero ends, 2 for powers and clues, else 1.
 
         That a power takes effect goes without saying, since a cancelled one is told; so does that a card is
         drawn as a turn ends.
@@ -68,7 +68,7 @@ class Company(Seats):
         match event:
             case told.PowerWorked() | CardMoved(source=Ref(zone="deck"), card=CardFace(name="")):
                 return 0
-            case told.Recruited() | told.Eliminated():
+            case told.Recruited() | told.Eliminated() | CardMoved(source=Ref(zone="wanderer")):
                 return 3
             case told.PowerUsed() | told.PowerCancelled() | told.HintAnswered() | told.Looked():
                 return 2

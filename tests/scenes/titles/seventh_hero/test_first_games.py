@@ -305,6 +305,34 @@ def test_later_a_recruit_stops_nothing(services: Services) -> None:
     assert not table.host.holds
 
 
+BURNT = "Léa’s power takes effect: the Pyromaniac. The wandering hero is discarded: the Houndmaster."
+
+
+@pytest.mark.parametrize(
+    ("group", "words"),
+    [("4,6!", "Léa’s power takes effect: the Houndmaster. You must pass."), ("2,6!", BURNT)],
+)
+def test_what_takes_the_hero_before_a_lone_player_is_told_in_every_game(
+    services: Services, group: str, words: str
+) -> None:
+    for seed in range(FIRST_GAMES + 1):
+        Party(services, (P, M, M), seed)
+    position = (
+        f"decide turn=6 main=1 requires=7 discard=57127 0.hand=12 0.group=1!,5! 1.hand=2361 1.group={group} "
+        "2.hand=1447 2.group=1!,6! wanderer=4@0/2/1 base=received window=1"
+    )
+    table = opened(services, position)
+    host = table.host
+    assert isinstance(host, SeventhHeroHost)
+    host.flow.leave()
+    host.flow.machine = Clockwork(last=True)
+    services.stack.push(table)
+    table.rebuild()
+    pilot(services).wait(60.0)
+    assert not host.is_first
+    assert (host.stopped, len(table.model.session.steps)) == (words, 1)
+
+
 def test_a_game_that_begins_with_a_question_says_what_a_power_is_before_it_is_answered(
     services: Services,
 ) -> None:

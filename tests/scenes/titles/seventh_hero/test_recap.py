@@ -4,7 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.seventh_hero.rules import events as told
+from game.titles.seventh_hero.rules.moves import Answer
+from scenes.match.recent import recap
 from scenes.services import Services
+from scenes.titles.seventh_hero.host import SeventhHeroHost
+from scenes.titles.seventh_hero.samples import opened
 from scenes.toolkit.shapes import Label
 from tests.scenes.match.test_round_table import M, P, Party
 from tests.scenes.playing import services_at
@@ -63,3 +68,31 @@ def test_the_inspector_is_whole_again_once_the_recap_is_closed(services: Service
     assert party.table.inspector.small is not None
     party.hand.click("heard")
     assert party.table.inspector.small is None
+
+
+STRUCK = (
+    "decide turn=6 main=1 requires=7 discard=57127 0.hand=12 0.group=1!,{own} 1.hand=2361 1.group={group},6! "
+    "2.hand=1447 2.group=1!,6! wanderer=4@0/2/1 base=received window={asked}"
+)
+
+
+@pytest.mark.parametrize(
+    ("group", "line"), [(2, "The wandering hero is discarded: the Houndmaster."), (4, "You must pass.")]
+)
+def test_what_took_the_hero_as_the_viewer_answered_is_told(services: Services, group: int, line: str) -> None:
+    """All answer at once: the viewer's own answer may be the step in which a power takes the hero."""
+    table = opened(services, STRUCK.format(own=5, group=group, asked="1,0"))
+    assert isinstance(table.host, SeventhHeroHost)
+    table.host.flow.leave()
+    table.model.submit(Answer({2: "pyromaniac", 4: "houndmaster"}[group]), 1)
+    table.model.submit(Answer(), 0)
+    events = table.host.theirs(())
+    assert line in map(table.line_of, events)
+
+
+def test_no_line_about_the_viewer_is_folded(services: Services) -> None:
+    party = recapped(services)
+    mine = told.Passed(party.model.seat, forced=True)
+    others = [told.Recruited(1, "witch") for _ in range(3)]
+    lines = recap([mine, *others, told.Sent(1)], party.table.line_of, host_of(party).weight, 3)
+    assert lines[0] == party.table.line_of(mine)
