@@ -29,12 +29,13 @@ def label_ref(place: Ref) -> str:
 class Taker(Panel):
     """A place that takes drops: its edge is lit while it would take what is held.
 
-    A `fleeting` one is visible only then, and its edge does not change.
+    A `fleeting` one is visible only then, and its edge does not change. One that `shines` has a light too.
     """
 
     looks = Panel.looks
     resting: Colour | None = None
     fleeting: bool = False
+    shines: bool = False
 
     def answer(self, takes: bool, lit: Colour) -> None:
         """Show whether the place would take what is held."""
@@ -132,7 +133,7 @@ class Light:
                 if isinstance(taker, Taker):
                     taker.answer(takes, self.scene.theme.text)
                     self.stage.touch(taker)
-                elif takes:
+                if takes and (taker.shines if isinstance(taker, Taker) else True):
                     self._carried.append(self.halo(taker, strong=True))
         self.stage.root.add(*self._carried)
         for light in self._carried:

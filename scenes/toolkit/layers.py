@@ -127,8 +127,9 @@ class Layer:
         """Find the strokes of a scene that is seen below another.
 
         The one above is painted from these: little in them changes meanwhile, and a picture of them would be
-        as large as the window.
+        as large as the window. Words that were fading have faded, since nothing moves there any more.
         """
+        self.fade.timeline.finish()
         self.strokes = self._above(size, self._lie(size, ground))
 
     def _lie(self, size: Size, ground: Iterable[Stroke]) -> list[Stroke]:

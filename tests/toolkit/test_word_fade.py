@@ -117,3 +117,20 @@ def test_words_below_an_overlay_do_not_fade_among_its_own(screen: Screen) -> Non
     below.rebuild()
     assert len(pictures(screen, "one")) == 1
     assert len(pictures(screen, "two")) > 1
+
+
+@pytest.mark.parametrize("frames", [0, 1, 3])
+def test_words_below_what_opens_are_not_left_half_faded(screen: Screen, frames: int) -> None:
+    """A menu may open while words below it still fade, and nothing moves there from then on."""
+    still = Screen()
+    still.board.words = "two"
+    still.board.rebuild()
+    screen.board.say("two")
+    for _ in range(frames):
+        screen.seen(FRAME)
+    assert screen.stack.moving == bool(frames)
+    for each in (screen, still):
+        menu = Scene[None]()
+        menu.overlay = True
+        each.stack.push(menu)
+    assert screen.seen(1.0) == still.seen(1.0)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from game.core.refs import Ref
-from game.titles.hisment.rules.moves import Attach, Enter, Release, Walk
+from game.titles.hisment.rules.moves import Attach, Enter, Play, Release, Walk
 from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import PHASES, Phase
 from scenes.services import tr
@@ -135,7 +135,12 @@ def left_undone(model: Model) -> str:
         return said_of("release_left", n=left)
     if model.ruled is not model:
         return ""
-    asks = {Phase.SHOP: _unbought, Phase.ATTACH: _unattached, Phase.BATTLE: _unfought}.get(model.view.phase)
+    asks = {
+        Phase.SHOP: _unbought,
+        Phase.ATTACH: _unattached,
+        Phase.CHAPTERS: _unplayed,
+        Phase.BATTLE: _unfought,
+    }.get(model.view.phase)
     return asks(model) if asks is not None else ""
 
 
@@ -163,6 +168,12 @@ def _unattached(model: Model) -> str:
     # Whoever fights comes first.
     hero, card = min(bare, key=lambda pair: not pair[0].on_board)
     return said_of("attach_left", hero=model.looks.briefly(hero.card), card=model.looks.name(card))
+
+
+def _unplayed(model: Model) -> str:
+    """How many chapters of the hand could be played, which no later phase of the turn allows."""
+    found = {move.card for moves in model.index.values() for move in moves if isinstance(move, Play)}
+    return said_of("play_left", n=len(found)) if found else ""
 
 
 def _unfought(model: Model) -> str:

@@ -250,7 +250,7 @@ class Pieces(Base):
             words = said_of("sale_for", n=n)
         rests = self.scene.theme.line
         node = Taker(fill=DARK, outline=rests, resting=rests, radius=m.px(10), opacity=235, z=1.0).place(box)
-        node.ref, node.droppable, node.clickable = str(place), True, model.acts
+        node.ref, node.droppable, node.clickable, node.shines = str(place), True, model.acts, True
         node.semantic = Semantic("sale", words, id=str(place))
         node.answer(sold, GOLD)
         paint = GOLD if sold else self.scene.theme.text

@@ -1,9 +1,11 @@
 """A chapter that needs no hero is taken up by the first press and played by the second."""
 
+from functools import partial
+
 import pytest
 
 from game.core.refs import Ref
-from game.titles.hisment.rules.moves import Play
+from game.titles.hisment.rules.moves import Next, Play
 from scenes.services import Services
 from scenes.titles.hisment.samples import opened
 from scenes.titles.hisment.table import HismentTable
@@ -45,6 +47,25 @@ def test_a_second_press_on_the_chapter_or_on_the_board_plays_it(services: Servic
     hand.wait(1.0)
     hand.click(then)
     assert played(table) == [Play("passing_hat")]
+
+
+def test_chapters_that_can_be_played_are_not_left_unasked(services: Services) -> None:
+    table, hand = laid(services), pilot(services)
+    hand.press("e")
+    assert played(table) == []
+    assert table.message.startswith("2 chapters of your hand could be played now.")
+    hand.wait(1.0)
+    hand.press("e")
+    assert played(table)[:1] == [Next()]
+
+
+def test_without_a_chapter_that_can_be_played_nothing_is_asked(services: Services) -> None:
+    table, hand = laid(services), pilot(services)
+    for card in ("passing_hat", "shield_wall"):
+        table.change(partial(table.model.submit, Play(card)))
+        hand.settle()
+    hand.press("e")
+    assert Next() in played(table)
 
 
 def test_two_quick_presses_play_it_once(services: Services) -> None:

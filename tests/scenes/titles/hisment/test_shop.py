@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.refs import Ref
 from game.core.session import Session
 from game.language import LANGUAGES
 from game.titles.hisment.rules import places
@@ -25,7 +26,7 @@ from scenes.titles.hisment.shop.shopping import shortened, told_below
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.shapes import Label
+from scenes.toolkit.shapes import Halo, Label
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.match_pilot import pilot
 
@@ -213,6 +214,20 @@ def test_the_place_for_sales_says_its_word_and_then_what_the_card_brings(service
     hand.click("sale/0")
     assert table.model.own.coins == before + 60
     assert said(table) == "Sell a card"
+
+
+@pytest.mark.parametrize(("dragged", "shines"), [("hand/0:gear_hall", True), ("shop/0:seven_leagues", False)])
+def test_the_place_for_sales_shines_while_a_card_of_the_hand_is_dragged(
+    services: Services, dragged: str, shines: bool
+) -> None:
+    table = laid(services)
+    card, place = table.root.find_ref(dragged), table.root.find("sale/0")
+    assert card is not None
+    assert place is not None
+    assert table.pieces is not None
+    table.pieces.carry(card, Ref.parse(dragged))
+    lights = [node for node in table.root.children if isinstance(node, Halo) and node.strength == 1.0]
+    assert (place.size in [light.size for light in lights]) is shines
 
 
 def test_a_card_of_the_shop_is_not_for_sale(services: Services) -> None:
