@@ -9,6 +9,7 @@ from functools import partial
 
 from msgspec import Struct
 
+from game.ai.levels import level_of
 from game.content.lessons import FirstTime
 from game.content.text import Text
 from game.core.events import Event
@@ -124,6 +125,11 @@ class Host(Listener):
     def temper(self, seat: Seat) -> str:
         """Return the temperament of the machine at a seat; empty without one."""
         return self.match.temper(seat) if self.match else ""
+
+    def level(self, seat: Seat) -> str:
+        """Return the name of the level of the machine at a seat; empty without one."""
+        match = self.match
+        return level_of(match.levels[seat]).name.said(tr) if match and seat in match.machines else ""
 
     def controls(self, m: Metrics, box: Box) -> list[Node] | None:
         """Return what replaces the action buttons of the table; None leaves them to the title."""

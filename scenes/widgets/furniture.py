@@ -16,7 +16,7 @@ from scenes.art.ornaments import PhaseSign, icon_image
 from scenes.art.velvet import Frieze
 from scenes.services import Services
 from scenes.toolkit import sight, text as lettering
-from scenes.toolkit.design import BODY, GAP, TextSize, usual
+from scenes.toolkit.design import BODY, GAP, TIGHT, TextSize, usual
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
@@ -96,7 +96,7 @@ def titled_panel(
 
 def title_sign(m: Metrics, width: int, title: str, theme: Theme = FOOTLIGHT, covers: str = "") -> Panel:
     """The sign of a titled panel of a width, placed in the panel."""
-    size, room = m.text(BODY), max(1, width - m.px(2 * GAP))
+    size, room = m.text(BODY), max(1, width - m.px(GAP) - m.px(TIGHT))
     name, other = (
         Label(
             text=text.upper(),

@@ -36,6 +36,7 @@ REFUSED: dict[Reason, tuple[str, str, str]] = {
     Reason.HAND_FULL: (turn("ABBCCCDDDEEE"), "deck/0", ""),
     Reason.NOT_DEPLOYABLE: (turn("H"), "hand/0:hades_hera", "gap/0:2@0"),
     Reason.DIONYSUS_ON_CARD: (turn("W"), "hand/0:dionysus_hera", "gap/0:2@0"),
+    Reason.DIONYSUS_NEEDS_CARD: (turn("W").replace("DE/F/", "//"), "hand/0:dionysus_hera", "gap/0:2@0"),
     Reason.COLUMN_FULL: (FULL, "hand/0:nemesis", "gap/0:0@0"),
     Reason.NO_GAPS: (turn(), "hand/0:nemesis", "gap/0:2@3"),
     Reason.FIRST_TURN: (FIRST, "field/0:0@0", "field/1:0@0"),

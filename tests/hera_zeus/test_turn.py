@@ -118,6 +118,10 @@ class TestDeploy:
             assert table.refused(f"deploy {card} I 0") == "not_deployable"
         assert table.refused("deploy dionysus_hera I 0") == "dionysus_on_card"
 
+    def test_dionysus_first_needs_a_card_in_a_column(self) -> None:
+        table = Table("turn turn=3 points=3 hera.hand=WD hera.field=// zeus.field=d//")
+        assert table.refused("deploy dionysus_hera I 0") == "dionysus_needs_card"
+
     def test_a_hostage_medusa_pandora_and_pythia_may_be_deployed(self) -> None:
         table = Table("turn turn=3 points=3 hera.hand=OMPY hera.field=D/E/F zeus.field=d//")
         for card in ("io", "medusa_hera", "pandora_hera", "pythia_hera"):

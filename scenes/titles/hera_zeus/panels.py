@@ -1,7 +1,7 @@
 """Panels around the cards: side status, battle line, open choices, known cards."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -36,7 +36,7 @@ LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
 OVER_RINGS = 81.0  # before the frames round what a lesson speaks of
 CAST_ACROSS, LABEL = 6, 28
-POINTS_TOP, POINT = 18, (40, 44)  # the row of action points, and one of them
+POINTS_TOP, POINT = 14, (40, 44)  # the row of action points, and one of them
 FULL, SPENT, ABSENT = 34, 26, 10  # the same in high contrast
 EYE, EYE_AT, EYE_ROOM = 18, 14, 25  # on the chip of a card that is known
 FACE = 66.0
@@ -74,18 +74,22 @@ def valance(scene: Surroundings) -> Node:
     return painted(scene.services, Valance("dusk"), box, z=-10, live=True)
 
 
-def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
-    """The status panels of both sides; in large letters the viewer's also holds the advice."""
+def camps(scene: Surroundings, words: str, alert: bool, level: Callable[[Seat], str]) -> tuple[Node, Node]:
+    """The status panels of both sides; in large letters the viewer's also holds the advice.
+
+    `level` names the level of the machine that plays a side.
+    """
     model = scene.model
-    far = _counted(scene, model.facing)[0]
+    named = level(model.seat)
+    far = _counted(scene, model.facing, level(model.facing))[0]
     if scene.layout.is_large:
-        near = _camp(scene, model.seat)
+        near = _camp(scene, model.seat, named)
         if scene.layout.chooses_below:
             return far, near.add(Group(semantic=Semantic("status", words, id="message")))
         top = 20 if model.view.phase is Phase.SETUP else 66
         place = inset(scene.metrics, own(scene.layout.camp(True)), HAIR, top, HAIR, HAIR)
         return far, near.add(message_plate(scene.metrics, place, scene.theme, words, alert=alert))
-    return far, _counted(scene, model.seat)[0]
+    return far, _counted(scene, model.seat, named)[0]
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
@@ -95,7 +99,7 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
         yield advice_line(scene, scene.layout.advice_room, middle, words, alert)
 
 
-def _camp_now(scene: Surroundings, seat: Seat) -> object:
+def _camp_now(scene: Surroundings, seat: Seat, _level: str) -> object:
     """All that the panel of a side shows of the position and of whoever plays there."""
     model, view = scene.model, scene.model.view
     side = view.sides[seat]
@@ -104,9 +108,9 @@ def _camp_now(scene: Surroundings, seat: Seat) -> object:
 
 
 @kept_nodes(_camp_now)
-def _counted(scene: Surroundings, seat: Seat) -> Iterator[Node]:
+def _counted(scene: Surroundings, seat: Seat, level: str) -> Iterator[Node]:
     """The panel of a side with its counts."""
-    yield _camp(scene, seat).add(*_counts(scene, seat))
+    yield _camp(scene, seat, level).add(*_counts(scene, seat))
 
 
 def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
@@ -115,7 +119,7 @@ def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     cards, held = len(side.backs), sum(bool(slots) for slots in side.columns)
     in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
     counts = {"in_hand": in_hand, "held": ntr("{n} column held", "{n} columns held", held)}
-    places = grid(m, inset(m, own(scene.layout.camp(near)), TIGHT, 60, TIGHT, HAIR), len(counts), 1)
+    places = grid(m, inset(m, own(scene.layout.camp(near)), TIGHT, 64, TIGHT, HAIR), len(counts), 1)
     yield from of_one_size(
         [
             one_line(
@@ -133,12 +137,13 @@ def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     )
 
 
-def _camp(scene: Surroundings, seat: Seat) -> Group:
-    """The panel of a side: whether it is on turn, and its action points."""
+def _camp(scene: Surroundings, seat: Seat, level: str) -> Group:
+    """The panel of a side: who plays it, whether it is on turn, and its action points."""
     model, box = scene.model, scene.layout.camp(seat == scene.model.seat)
     active = model.view.seat == seat and model.view.phase is not Phase.OVER
     side, player = model.looks.side(seat), model.player(seat)
-    name = side if player == side else dotted(player, side)
+    level = "" if scene.layout.is_large else level  # there is no room for it
+    name = dotted(player if player != side else "", side, level)
     panel = seat_panel(scene.metrics, box, name, THEMES[seat], (), active=active)
     if who := model.tempers.get(seat):
         panel.add(_face(scene, seat, who))

@@ -191,7 +191,7 @@ def _challenge(model: Model, column: int) -> str:
         return ""
     facing = model.card_in(refs.slot(model.facing, column, 0))
     if not facing:
-        return tr("A hidden card faces it: nobody knows how a challenge would end.")
+        return tr("A hidden card faces it: you cannot know yet how a challenge would end.")
     defender = model.catalogue.cards[facing]
     ending = verdict(attacker, defender)
     if ending is Verdict.PANDORA:
@@ -239,11 +239,15 @@ def _struck(model: Model, column: int) -> str:
         return ""
     struck = model.card_in(refs.slot(model.facing, column, 0))
     if not struck:
-        return tr("A hidden card: it will be turned up first.")
+        return tr(
+            "A hidden card: it will be turned up. The hostage wins you the game; strength 2 or more stays."
+        )
     blow = blow_on(model.catalogue.cards[struck], model.view.settings)
     if blow is Blow.OPENED:
         return _box(model, column)
-    return sentence(said_of(f"struck_{blow.value}", card=model.looks.said(struck)))
+    # What Pegasus is too weak for stays by its strength; Medusa and Pandora stay by a rule of their own.
+    why = "_strong" if blow is Blow.STAYS and (model.catalogue.cards[struck].strength or 0) > 1 else ""
+    return sentence(said_of(f"struck_{blow.value}{why}", card=model.looks.said(struck)))
 
 
 def _is_returned(model: Model, seat: Seat) -> bool:

@@ -107,8 +107,9 @@ class Looks:
         return say(self.catalogue.cards[card].said, name=self.name(card)) if card else ""
 
     def told(self, card: str) -> str:
-        """A card's name in a sentence about its side; a god shares that name, so it is "the divine card"."""
-        return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.said(card)
+        """A card's name in a sentence about its side; a god shares that name, so it is "the card Zeus"."""
+        is_god = bool(card) and self.catalogue.role[card] is Role.GOD
+        return tr("the card {name}", name=self.name(card)) if is_god else self.said(card)
 
     def number(self, card: str) -> int:
         """The grammatical number of a card's name in a sentence: the Sirens are several."""

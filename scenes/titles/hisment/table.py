@@ -5,9 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.ai.levels import level_of
 from game.core.events import Event
-from game.core.refs import Ref, Seat
+from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.events import KnockedOut
@@ -341,7 +340,7 @@ class HismentTable(Table):
             yield from pieces.sale(scene.layout.sale)
         else:
             yield from stalls(scene, near)
-        yield from pieces.taking(panels.side(scene, near, self._level(near)))
+        yield from pieces.taking(panels.side(scene, near, self.host.level(near)))
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
         if not scene.layout.shops:
@@ -349,15 +348,10 @@ class HismentTable(Table):
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)
-        yield from panels.side(scene, far, self._level(far))
+        yield from panels.side(scene, far, self.host.level(far))
         yield from stalls(scene, far)
         yield from panels.terrain(scene)
         yield from phases(scene)
-
-    def _level(self, seat: Seat) -> str:
-        """The level of the machine that plays a seat; empty for a person."""
-        match = self.host.match
-        return level_of(match.levels[seat]).name.said(tr) if match and seat in match.machines else ""
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:

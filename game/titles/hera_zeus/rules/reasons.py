@@ -42,6 +42,7 @@ class Reason(StrEnum):
     TOO_MANY_PEGASI = "too_many_pegasi"
     NOTHING_MOVES = "nothing_moves"
     DIONYSUS_ON_CARD = "dionysus_on_card"
+    DIONYSUS_NEEDS_CARD = "dionysus_needs_card"
     CHOOSE_FIRST = "choose_first"
     NO_CHOICE_OPEN = "no_choice_open"
     NOT_YOURS = "not_yours"

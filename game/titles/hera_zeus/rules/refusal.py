@@ -19,12 +19,7 @@ _CHOICES = (moves.TakeCard, moves.TakePegasi, moves.PickColumn, moves.DiscardNex
 _FREE = (moves.EndTurn, moves.PlayGod, moves.SetUp)
 # Where the power of a card is used, said where it was tried elsewhere.
 _USED_AT: Mapping[Role, Reason] = MappingProxyType(
-    {
-        Role.DIONYSUS: Reason.DIONYSUS_ON_CARD,
-        Role.GOD: Reason.GOD_ON_COLUMN,
-        Role.PEGASUS: Reason.PEGASUS_STRIKES,
-        Role.PYTHIA: Reason.PYTHIA_LOOKS,
-    }
+    {Role.GOD: Reason.GOD_ON_COLUMN, Role.PEGASUS: Reason.PEGASUS_STRIKES, Role.PYTHIA: Reason.PYTHIA_LOOKS}
 )
 # A drag can look like one of these moves without naming a card of the hand.
 _NAMELESS = (moves.RemoveFigure, moves.Shift)
@@ -43,7 +38,7 @@ def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target:
             return Reason.FACING_COLUMN
     move = intended(catalogue, state, source, target)
     if move is None:
-        return _of_nothing(catalogue, state, source, target)
+        return _of_nothing(catalogue, state, seat, source, target)
     if is_legal(catalogue, state, move):
         return _of_a_place(move)
     return of_move(catalogue, state, seat, move)
@@ -60,7 +55,7 @@ def _of_a_place(move: AnyMove) -> StrEnum:
             return CoreReason.NOT_HERE
 
 
-def _of_nothing(catalogue: Catalogue, state: State, source: Ref, target: Ref | None) -> StrEnum:
+def _of_nothing(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
     """The reason why a drag that looks like no move does nothing."""
     if state.pending:
         return Reason.CHOOSE_FIRST
@@ -71,7 +66,7 @@ def _of_nothing(catalogue: Catalogue, state: State, source: Ref, target: Ref | N
     match source.zone:
         case "hand":
             moves_others = catalogue.role.get(source.key) is Role.DIONYSUS
-            return Reason.DIONYSUS_ON_CARD if moves_others else Reason.NOT_ON_STAGE
+            return _of_dionysus(state.sides[seat]) if moves_others else Reason.NOT_ON_STAGE
         case "field":
             return Reason.ONLY_CHALLENGES
         case "home":
@@ -80,6 +75,11 @@ def _of_nothing(catalogue: Catalogue, state: State, source: Ref, target: Ref | N
             return Reason.FIGURE_NEVER_MOVES
         case _:
             return CoreReason.NOT_HERE
+
+
+def _of_dionysus(own: Side) -> Reason:
+    """The reason why Dionysus does nothing where he was put: he needs a card to move."""
+    return Reason.DIONYSUS_ON_CARD if any(own.columns) else Reason.DIONYSUS_NEEDS_CARD
 
 
 def of_move(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> StrEnum:
@@ -140,7 +140,8 @@ class Case(NamedTuple):
 
 def _not_there(case: Case, card: str) -> Reason:
     """The reason why a card has no power where it was tried."""
-    return _USED_AT.get(case.catalogue.role[card], Reason.NO_MYTH)
+    role = case.catalogue.role[card]
+    return _of_dionysus(case.own) if role is Role.DIONYSUS else _USED_AT.get(role, Reason.NO_MYTH)
 
 
 def _is_shut(state: State, column: int) -> bool:
@@ -155,7 +156,7 @@ def _draw(case: Case, _move: moves.Draw) -> Reason:
 def _deploy(case: Case, move: moves.Deploy) -> Reason:
     if move.card not in case.catalogue.deployable:
         moves_others = case.catalogue.role[move.card] is Role.DIONYSUS
-        return Reason.DIONYSUS_ON_CARD if moves_others else Reason.NOT_DEPLOYABLE
+        return _of_dionysus(case.own) if moves_others else Reason.NOT_DEPLOYABLE
     if _is_shut(case.state, move.column):
         return Reason.COLUMN_SHUT
     return Reason.NO_GAPS if room(case.own, move.column) else Reason.COLUMN_FULL

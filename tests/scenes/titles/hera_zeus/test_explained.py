@@ -75,7 +75,7 @@ def test_the_goal_is_read_until_something_is_pointed_at(services: Services) -> N
     table = at(services, POSITIONS["setup"])
     words = [node.semantic.label for node in table.root.walk() if node.id == "reader:words" and node.semantic]
     assert words
-    assert words[0].startswith("Argus is the hostage that Zeus hides, a single one of their cards.")
+    assert words[0].startswith("Zeus hides one hostage: Argus.")
 
 
 def test_no_note_says_the_goal_that_the_panel_shows(services: Services) -> None:

@@ -92,9 +92,9 @@ def test_card_and_figure_are_told_apart_from_the_side_of_that_name(services: Ser
     looks, zeus = opened(services).model.looks, CardFace(name="zeus")
     placed, removed = events.FigurePlaced(1, 0), events.FigureRemoved(1, 0)
     assert told(looks, placed, removed, CardMoved(zeus, Ref("hand", seat=1), Ref("pile", seat=1))) == [
-        "The figure of Zeus comes to the front of column I.",
+        "The figure of Zeus now stands at the front of column I.",
         "The figure of Zeus goes back home.",
-        "The divine card goes to the discard pile of Zeus.",
+        "The card Zeus goes to the discard pile of Zeus.",
     ]
 
 
@@ -113,7 +113,8 @@ def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
         "Colonne I\u00a0: l’Hydre (5) défie le Géant (5), les deux tombent.",
         "La colonne II révèle l’Amazone.",
         "Zeus joue les Sirènes.",
-        "Pégase frappe le Héros\u00a0: carte retournée, mais assez forte pour rester (deux ou plus).",
+        "Pégase frappe le Héros\u00a0: la carte est retournée mais reste, "
+        "car Pégase n’écarte que les forces 0 et 1.",
         "Pégase frappe la main de Zeus et touche la Pythie.",
         "Héra regarde la main de Zeus\u00a0: le Géant, les Sirènes, Argus.",
     ]
