@@ -83,6 +83,11 @@ class WindowClosed(Revealing, frozen=True, tag="window_closed"):
 
     moment: str
 
+    @property
+    def undo_block(self) -> CoreReason:
+        """The reason for which undo is refused: no answer is taken back once all are known."""
+        return CoreReason.UNDO_ANSWERED
+
 
 class PowerUsed(Revealing, frozen=True, tag="power_used"):
     """A seat has used a hero; it takes effect unless a Hen cancels it."""
