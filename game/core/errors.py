@@ -19,6 +19,8 @@ class CoreReason(StrEnum):
     UNDO_RANDOM = "undo_random"
     UNDO_HIDDEN = "undo_hidden"
     UNDO_OTHER_PLAYER = "undo_other_player"
+    UNDO_CALLED = "undo_called"
+    UNDO_ANSWERED = "undo_answered"
 
 
 class GameError(Exception):

@@ -145,8 +145,10 @@ class Session(Generic[S, M, V]):
             return None
         if self.outcome is not None:
             return CoreReason.GAME_OVER
-        if not agreed and (seat not in (None, last.seat) or self._called_upon(last)):
+        if not agreed and seat not in (None, last.seat):
             return CoreReason.UNDO_OTHER_PLAYER
+        if not agreed and self._called_upon(last):
+            return CoreReason.UNDO_CALLED
         return next((block for event in last.events if (block := event.undo_block)), None)
 
     def _called_upon(self, last: Step) -> bool:

@@ -162,6 +162,11 @@ class Host(Listener):
         """Return the sentence to show for a refusal."""
         return sentence
 
+    @property
+    def note_follows(self) -> bool:
+        """Whether closing the first-time note opens another one."""
+        return False
+
     def note_closed(self) -> None:
         """Called when the player has closed a first-time note."""
 

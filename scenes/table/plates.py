@@ -111,9 +111,13 @@ def _button_width(m: Metrics, act: Action, air: int) -> int:
     return text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * air
 
 
-def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
-    """The first-time note, where it covers least; it stays until it is closed or something else is done."""
-    close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Space"))
+def first_time_plate(table: AnyTable, first: FirstTime, *, follows: bool) -> Node:
+    """The first-time note, where it covers least; it stays until it is closed or something else is done.
+
+    `follows`: another one comes next.
+    """
+    words = tr("Next") if follows else tr("Close")
+    close = Action("first_heard", words, table.dismiss_note, tr("Space"))
 
     def build(wide: float) -> Node:
         heading = tr("First time")

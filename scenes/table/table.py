@@ -165,7 +165,7 @@ class Table(AnyTable):
         self.rehearse(scene)
         self.host.add_overlays(metrics)
         if self.first_time is not None:
-            self.root.add(first_time_plate(self, self.first_time))
+            self.root.add(first_time_plate(self, self.first_time, follows=self.host.note_follows))
         self.why.add_overlays()
         self.hints.add_overlays(metrics)
         self._log = uncovered(self._log)

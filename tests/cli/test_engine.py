@@ -400,7 +400,7 @@ def test_two_heroes_take_back_what_both_ask_for(desk: Desk) -> None:
     desk.ask(do="load_state", title="hercule", state=position)
     for seat, move in ((0, "play train#1"), (1, "play train#3"), (0, "next"), (1, "next")):
         assert desk.ask(do="play", by=seat, move=move)["ok"]
-    assert desk.refusal(do="undo")["reason"] == "undo_other_player"
+    assert desk.refusal(do="undo")["reason"] == "undo_called"
     assert not desk.ask(do="undo", by=0)["undone"]
     assert desk.ask(do="undo", by=1)["undone"]
     assert "take back 0" in desk.ask(do="legal", seat=1)["notation"]

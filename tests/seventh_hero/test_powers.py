@@ -304,6 +304,10 @@ class TestWitch:
         assert table.legal(2) == {"answer", "answer 3 2", "answer 5"}
         assert table.refused("2 answer 3 3") == table.refused("2 answer 3 5") == "nobody_to_ready"
 
+    def test_finds_nobody_where_none_is_used(self) -> None:
+        table = at("received", USED, USED, "3 5", USED)
+        assert table.refused("2 answer 3 5") == "nobody_used"
+
     def test_finds_nobody_where_no_other_hero_was_used(self) -> None:
         assert not at("received", USED, USED, "1 3 6", USED).state.windows
 

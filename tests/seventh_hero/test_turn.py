@@ -145,9 +145,15 @@ def test_after_the_turn_the_main_player_draws_and_the_next_is_main() -> None:
 
 def test_a_hint_is_answered_truly_and_for_all_to_hear() -> None:
     table = Table(PLAIN[0], ("135", "1! 2!"), PLAIN[2]).wandering("5", 1)
-    assert table.play("1 hint 3").happened(HintAnswered) == [HintAnswered(1, False)]
-    assert table.play("1 hint 5").happened(HintAnswered) == [HintAnswered(1, True)]
+    assert table.play("1 hint 3").happened(HintAnswered) == [HintAnswered(1, False, "witch", (0, 1))]
+    assert table.play("1 hint 5").happened(HintAnswered) == [HintAnswered(1, True, "sergeant", (0, 1))]
     assert table.hand(1) == "1"
+
+
+def test_the_card_of_a_clue_is_known_to_giver_and_sender_alone() -> None:
+    table = Table(PLAIN[0], ("135", "1! 2!"), PLAIN[2]).wandering("5", 1)
+    (event,) = table.play("1 hint 3").happened(HintAnswered)
+    assert [event.seen_from(seat).card for seat in (0, 1, 2, None)] == ["witch", "witch", "", ""]
 
 
 def test_only_giver_and_main_player_know_the_card_until_the_turn_ends() -> None:

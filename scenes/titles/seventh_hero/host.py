@@ -48,7 +48,7 @@ class SeventhHeroHost(RoundHost):
     In the first games of a lone player machines stop the first time each power is used: a ribbon says what
     happened (`stopped`; `stops` counts them), and any press goes on. So it is with a hero whom that player
     recruits, of which all up to step `_seen_to` were seen: what is asked next is asked afterwards (`holds`),
-    as it is after the notes with which the first game begins (`_opening`).
+    as it is after the notes with which the first game begins (`opening`).
 
     Standing orders answer for that player only after a note has said so, beside the question that they would
     have answered (`_explained` is the number of steps before it). Nor do they answer what is asked when a
@@ -64,7 +64,7 @@ class SeventhHeroHost(RoundHost):
         self._shown = Counter[str]()
         self._explained: int | None = None
         self._stands_at: int | None = len(flow.session.steps) or None
-        self._seen_to, self._opening = len(flow.session.steps), False
+        self._seen_to, self.opening = len(flow.session.steps), False
         self._orders, flow.ordered_move = flow.ordered_move, self._move_by_order
         self.clock = Ticker(self, flow, lambda: bool(self.again or self.awaits or self.holds), self.run_out)
         if self.is_first:
@@ -84,13 +84,13 @@ class SeventhHeroHost(RoundHost):
     def on_enter(self) -> None:
         super().on_enter()
         if self.is_first and not self.flow.session.steps:
-            self._opening = True
+            self.opening = True
             self._read_on()
 
     @property
     def holds(self) -> bool:
         """Whether the player has something to read or to see before being asked anything."""
-        return self._opening or self._shows_recruit
+        return self.opening or self._shows_recruit
 
     @property
     def _shows_recruit(self) -> bool:
@@ -100,10 +100,14 @@ class SeventhHeroHost(RoundHost):
             return False
         return any(isinstance(event, told.Recruited) and event.seat == me for event in steps[-1].events)
 
+    @property
+    def note_follows(self) -> bool:
+        return self.opening and not self._was_told(TURN)
+
     def _read_on(self) -> None:
         """Show the next of the notes that open a game; after the last one ask, with the note on that."""
-        note = (self._note(GOAL) or self._note(TURN)) if self._opening else None
-        self._opening = note is not None
+        note = (self._note(GOAL) or self._note(TURN)) if self.opening else None
+        self.opening = note is not None
         self.table.model.refresh()
         self.table.first_time = note or self._of_questions()
         self.table.rebuild()
@@ -331,7 +335,7 @@ class SeventhHeroHost(RoundHost):
             first = tr("The machines wait so that you can follow: press Space or click to continue.")
             waits = self.stops == 1 and self.flow.machine_acts
             return first if waits else tr("Space or click to continue.")
-        if self._opening:
+        if self.opening:
             return tr("The game begins once you have closed the note.")
         if self.flow.machine_acts and self.table.first_time is not None and not self.flow.hot_seat:
             return tr("The others wait until you have closed the note.")

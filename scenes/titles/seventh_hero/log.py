@@ -28,7 +28,7 @@ def line_of(
     if late and isinstance(event, Conceded):
         return ran_out(seat_name(event.seat))
     if fits and isinstance(event, told.HintAnswered):
-        return said_to("hint_fits" if event.answer else "hint_fits_not", seat_name(event.seat))
+        return _clue(looks, event, "hint_fits" if event.answer else "hint_fits_not", seat_name)
     if viewer is not None and event == told.Passed(viewer, forced=True):
         return said_of("passed_forced_you")
     return sentence(_line_of(looks, event, seat_name))
@@ -50,8 +50,8 @@ def _line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
             return said_to("turn_began", seat_name(seat), requirement=looks.demand(requirement))
         case told.Passed(seat, forced):
             return said_to("passed_forced" if forced else "passed", seat_name(seat))
-        case told.HintAnswered(seat, answer):
-            return said_to("hint_yes" if answer else "hint_no", seat_name(seat))
+        case told.HintAnswered():
+            return _clue(looks, event, "hint_yes" if event.answer else "hint_no", seat_name)
         case told.Looked(seat, card):
             return said_to("looked_seen" if card else "looked", seat_name(seat), card=looks.said(card))
         case told.Recruited(seat, hero, double):
@@ -68,6 +68,12 @@ def _line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
             return said_to(str(event.__struct_config__.tag), seat_name(seat))
         case _:
             return ""
+
+
+def _clue(looks: Looks, event: told.HintAnswered, kind: str, seat_name: SeatName) -> str:
+    """The sentence about a clue; the card has its name for those who know it."""
+    card = looks.said(event.card) or said_of("some_card")
+    return sentence(said_to(kind, seat_name(event.seat), card=card))
 
 
 def welcome(model: Model, event: told.Recruited) -> str:

@@ -320,10 +320,12 @@ class SeventhHeroTable(Table):
         yield from pieces.taking(panels.seats(scene, levels_of(self.host.match, self.model.seats)))
         yield from pieces.groups()
         yield from panels.screen(scene)
-        yield from pieces.taking(panels.demand(scene))
+        # Before the game begins nobody has to do anything yet.
+        opens = isinstance(self.host, SeventhHeroHost) and self.host.opening
+        yield from pieces.taking(node for node in panels.demand(scene) if not (opens and node.id == "sent"))
         yield from pieces.shadows()
         yield from pieces.wanderer()
-        yield from pieces.taking(awaited(scene))
+        yield from () if opens else pieces.taking(awaited(scene))
         yield from panels.piles(scene)
         yield from pieces.piles()
         yield from pieces.hints()

@@ -50,10 +50,19 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 class HintAnswered(Revealing, frozen=True, tag="hint_answered"):
-    """The answer to a hint: whether the card is the wandering hero, or in the Japanese rules fits it."""
+    """The answer to a hint: whether the card is the wandering hero, or in the Japanese rules fits it.
+
+    The card is known to the seats `seen_by` alone.
+    """
 
     seat: Seat
     answer: bool
+    card: Name = ""
+    seen_by: tuple[Seat, ...] = ()
+
+    def seen_from(self, seat: Seat | None) -> "HintAnswered":
+        """Hide the card from everybody except who gave it and who answered."""
+        return msgspec.structs.replace(self, card=self.card if seat in self.seen_by else "", seen_by=())
 
 
 class Asked(Event, frozen=True, tag="asked"):
@@ -73,6 +82,11 @@ class WindowClosed(Revealing, frozen=True, tag="window_closed"):
     """All have answered in a window; the uses are then revealed clockwise."""
 
     moment: str
+
+    @property
+    def undo_block(self) -> CoreReason:
+        """The reason for which undo is refused: no answer is taken back once all are known."""
+        return CoreReason.UNDO_ANSWERED
 
 
 class PowerUsed(Revealing, frozen=True, tag="power_used"):

@@ -22,3 +22,4 @@ class Reason(StrEnum):
     NOTHING_ASKED = "nothing_asked"
     NOT_BEFORE_YOU = "not_before_you"
     NOBODY_TO_READY = "nobody_to_ready"
+    NOBODY_USED = "nobody_used"

@@ -47,7 +47,8 @@ def _against_power(draft: Draft, move: moves.Answer | moves.UsePower, seat: Seat
     if draft.state.settings.asleep and draft.catalogue.power(move.hero) not in AWAKE:
         return Reason.POWER_ASLEEP
     if draft.catalogue.power(move.hero) is Power.READY:
-        return Reason.NOBODY_TO_READY
+        used = any(each.used for each in draft.player(seat).group)
+        return Reason.NOBODY_TO_READY if used else Reason.NOBODY_USED
     return Reason.POWER_NOT_NOW
 
 

@@ -188,8 +188,9 @@ def give_hint(draft: Draft, card: str) -> None:
     draft.set(hints=(*draft.state.hints, Hint(seat, card, answer)))
     if answer and draft.state.settings.rules == "standard":
         _learn(draft, seat)
-    draft.move(card, places.hand(seat), places.HINTS, *sorted({seat, main}))
-    draft.tell(HintAnswered(seat, answer))
+    seers = tuple(sorted({seat, main}))
+    draft.move(card, places.hand(seat), places.HINTS, *seers)
+    draft.tell(HintAnswered(seat, answer, card, seers))
 
 
 def _learn(draft: Draft, seat: Seat) -> None:

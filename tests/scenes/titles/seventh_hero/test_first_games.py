@@ -239,9 +239,14 @@ def asked_at_once(services: Services) -> Party:
 
 def test_the_first_question_is_put_after_how_a_turn_goes_was_told(services: Services) -> None:
     party = asked_at_once(services)
-    for note in ("goal", "turn"):
+    for note, words in (("goal", "Next"), ("turn", "Close")):
         assert party.table.first_time is not None
         assert party.table.first_time.id == note
+        heard = party.table.find("first_heard")
+        assert heard is not None
+        assert heard.semantic is not None
+        assert heard.semantic.label == words
+        assert party.table.find("awaited") is None
         assert not party.able()
         assert not [id for id in party.hand.ids() if id.startswith(("answer/0", "use:"))]
         assert party.host.hint() == "The game begins once you have closed the note."

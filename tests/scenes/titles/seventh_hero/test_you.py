@@ -77,6 +77,15 @@ def test_a_clue_says_what_yes_and_no_mean_by_the_rules(services: Services) -> No
     ]
 
 
+@pytest.mark.parametrize(
+    ("viewer", "words"), [(0, "You give the Pyromaniac for a clue"), (2, "You give a card for a clue")]
+)
+def test_a_clue_names_its_card_to_those_who_know_it(services: Services, viewer: int, words: str) -> None:
+    looks = SeventhHeroScenes(services).seats.looks
+    event = told.HintAnswered(0, answer=False, card="pyromaniac", seen_by=(0, 1)).seen_from(viewer)
+    assert line_of(looks, event, lambda _: you()) == f"{words}: no, it is another hero."
+
+
 def company(services: Services) -> Company:
     return SeventhHeroScenes(services).seats
 
