@@ -18,7 +18,7 @@ from saves.manager import Replay, RunInfo
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Cloth, Part, PosterLook
-from scenes.services import Services, say, tr
+from scenes.services import Services, dotted, say, tr
 from scenes.sound.board import Tune
 from scenes.title_texts import Section, read_guide
 from scenes.toolkit.geometry import Metrics
@@ -118,6 +118,11 @@ class Records:
     def called(self, run: RunInfo) -> str:
         """The name of what is continued: the run, or the next game of its match."""
         return self.name(run)
+
+    def resumed(self, run: RunInfo) -> str:
+        """The game and the name of what is continued; names given by players seldom mention the game."""
+        called = self.called(run)
+        return dotted(self.game_unless(called), called)
 
     def short(self, run: RunInfo) -> str:
         """A summary of a run in one line."""

@@ -143,7 +143,7 @@ class AnalysisPanel:
     def _ways(self) -> Mapping[str, tuple[str, str, str]]:
         """The buttons: the name, key and icon of each part."""
         turned = {"turned": (tr("Turning points"), "T", "hint")}
-        return {"why": (tr("Why"), "W", "eye"), **turned} if self.hindsight.gives_why else turned
+        return {"why": (tr("Why"), "W", "ask"), **turned} if self.hindsight.gives_why else turned
 
     def _buttons(self, m: Metrics, foot: Box, across: int) -> Sequence[Node]:
         # The heading says which part is open: gold belongs to the one primary button of the screen.

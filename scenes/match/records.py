@@ -11,7 +11,7 @@ from saves.manager import RunInfo
 from saves.match import Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import Face
-from scenes.services import dotted, listed, mean, ntr, percent, tr
+from scenes.services import dotted, listed, mean, ntr, percent, say, tr
 from scenes.table.seats import Seats, all_named, is_you, match_name
 from scenes.title import Entry, FigureTable, Records
 from scenes.widgets.plots import Bar, Multiples
@@ -33,15 +33,28 @@ class MatchRecords(Records):
         following = run.next_match if run.waits else None
         return match_name(self.seats.match(following, self.seats.most)) if following else self.name(run)
 
+    def resumed(self, run: RunInfo) -> str:
+        """The game, and the machines that a lone player faces; their names alone would fill the line."""
+        following = run.next_match if run.waits else run.match
+        match = self.seats.match(following, self.seats.most)
+        game = say(self.services.info_of(self.title).name)
+        named = self.called(run) == match_name(match)
+        if not named or len(match.humans) != 1 or not match.machines:
+            return super().resumed(run)
+        if len(match.machines) == 1:
+            return tr("{game}, against {name}", game=game, name=match.players[match.machines[0]])
+        return tr("{game}, against {n} machines", game=game, n=len(match.machines))
+
     def short(self, run: RunInfo) -> str:
         return dotted(self._state(run), self._machines(run), _standing(run))
 
     def _machines(self, run: RunInfo) -> str:
         """The levels of the machines in a game; empty without machines."""
-        levels = self.seats.match(run.match, self.seats.most).levels
-        ranks = sorted({rank_of(level) for level in levels if level != HUMAN})
-        names = [level_at(rank).name.said(tr).lower() for rank in ranks]
-        return tr("machine: {levels}", levels=listed(names)) if names else ""
+        match = self.seats.match(run.match, self.seats.most)
+        ranks = sorted({rank_of(match.levels[seat]) for seat in match.machines})
+        names = listed([level_at(rank).name.said(tr).lower() for rank in ranks])
+        machines = len(match.machines)
+        return ntr("machine: {levels}", "machines: {levels}", machines, levels=names) if names else ""
 
     def _state(self, run: RunInfo) -> str:
         labels, players = run.summary.labels, self.seats.match(run.match, self.seats.most).players
@@ -68,8 +81,10 @@ class MatchRecords(Records):
             return tr("The first cards are being laid")
         if "seat" not in labels:
             return tr("Turn {n}", n=turn)
-        name = players[self._plays(run)]
-        if is_you(name):
+        plays, match = self._plays(run), self.seats.match(run.match, self.seats.most)
+        name, alone = players[plays], match.humans == (plays,) and bool(match.machines)
+        # A lone player without a name of their own is spoken to, in each title.
+        if is_you(name) or (alone and name == self.seats.name(plays)):
             return tr("Turn {n}, you play", n=turn)
         return tr("Turn {n}, {name} plays", n=turn, name=name)
 

@@ -21,7 +21,7 @@ from scenes.art.velvet import Valance
 from scenes.pages.posters import PosterNode, capitals, poster_share, progress_sign, seats_told
 from scenes.pages.ribbon import Ribbon
 from scenes.pages.today import all_solved, today_line, todays_options
-from scenes.services import Services, dotted, ntr, say, tr
+from scenes.services import Services, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
 from scenes.toolkit.design import BODY, DISPLAY, GAP, HAIR, NAME, TARGET, TIGHT, TOTAL, WIDE
@@ -234,10 +234,8 @@ class TitleScene(Screen[Choice]):
         return Action("play", tr("Play now"), partial(self.play, last), "", "play", "primary", hint=called)
 
     def _called(self, run: RunInfo) -> str:
-        """The name of a run to continue, with its game, which names given by players seldom mention."""
-        records = scenes_of(run.title, self.services).records()
-        called = records.called(run)
-        return dotted(records.game_unless(called), called)
+        """The game and the name of a run to continue."""
+        return scenes_of(run.title, self.services).records().resumed(run)
 
     @property
     def _today_way(self) -> Action | None:
@@ -382,7 +380,7 @@ class TitleScene(Screen[Choice]):
             return f"{self._told(title)}\n{begins}"
         if isinstance(node, PosterNode) and node.clickable:
             if node.going:
-                return tr("Takes you back to {name}.", name=node.going)
+                return tr("Back to {name}.", name=node.going)
             begins = self._begins(title)
             return f"{self._told(title)}\n{begins}"
         return super().explanation(node)

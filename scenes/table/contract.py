@@ -224,8 +224,11 @@ class AnyTable(Screen[str]):
         """Return the actions behind the buttons."""
 
     @abstractmethod
-    def asked_why(self) -> Sequence[Action]:
-        """Return the action that tells why the machines played so; empty where nobody can be asked."""
+    def asked_why(self, whole: bool = False) -> Sequence[Action]:
+        """Return the action that tells why the machines played so; empty where nobody can be asked.
+
+        A menu has room for its `whole` words.
+        """
 
     @abstractmethod
     def put_away(self) -> Sequence[Action]:

@@ -78,7 +78,7 @@ class LessonHost(Host):
 
     @property
     def note(self) -> str:
-        return tr("Next time you carry on from this step.")
+        return tr("Next time you will carry on from this step.")
 
     def no_hint(self) -> str:
         return tr("The lesson itself says what to do next.")
@@ -121,7 +121,7 @@ class LessonHost(Host):
         if self.tried is not None:
             self.table.close("title")
             return
-        words = tr("Next time you carry on from this step.")
+        words = tr("Next time you will carry on from this step.")
         asked = Confirm(self.services, tr("Leave the lesson?"), words, tr("Leave"))
         self.table.ask(asked, lambda yes: self.table.close("title") if yes else None)
 

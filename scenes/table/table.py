@@ -477,14 +477,19 @@ class Table(AnyTable):
         """Return the line above the menu."""
         return self.model.name
 
-    def asked_why(self) -> Sequence[Action]:
-        return (self.why.action(),) if self.why.explains else ()
+    def asked_why(self, whole: bool = False) -> Sequence[Action]:
+        return (self.why.action(whole),) if self.why.explains else ()
 
     def put_away(self) -> Sequence[Action]:
         return ()
 
     def open_menu(self) -> None:
-        more = (*self.hints.offers(), *self.asked_why(), *self.put_away(), *all_of(self, self.host.menu()))
+        more = (
+            *self.hints.offers(),
+            *self.asked_why(whole=True),
+            *self.put_away(),
+            *all_of(self, self.host.menu()),
+        )
         acts: dict[str, Act] = {
             "": lambda: None,
             "title": partial(self.close, "title"),

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.core.events import Event
 from game.core.refs import Seat
-from scenes.services import sentence, tr
+from scenes.services import ntr, sentence, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
@@ -90,9 +90,10 @@ class Why:
         """Whether what is seen gives a reason for what the machines did."""
         return self.given and bool(self._lines())
 
-    def action(self) -> Action:
-        """Return the entry of menus and plates that asks for the reasons."""
-        return Action("why", tr("Why?"), self.ask, "W", "eye")
+    def action(self, whole: bool = False) -> Action:
+        """Return the entry that asks for the reasons: of a menu with its `whole` words, or of a plate."""
+        asks = ntr("Why the machine played that", "Why the machines played that", len(self._machines))
+        return Action("why", asks if whole else tr("Why?"), self.ask, "W", "ask")
 
     def ask(self) -> None:
         """Show the reasons, or put them away; where there are none, say so."""

@@ -333,7 +333,7 @@ def test_it_is_taken_up_where_it_was_left(tmp_path: Path, title: str) -> None:
     at, said = first.session.at, first.said
     assert at > 1
     first.hand.press("escape")
-    assert any("you carry on from this step" in node["label"] for node in first.hand.tree()["nodes"])
+    assert any("you will carry on from this step" in node["label"] for node in first.hand.tree()["nodes"])
     first.hand.press("return")
     assert (first.results, first.said) == ([], said), "the safe answer goes on with the lesson"
     first.hand.click("lesson_leave")
