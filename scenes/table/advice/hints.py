@@ -15,7 +15,7 @@ from game.ai.policy import Advice
 from game.ai.worker import Worker
 from game.core.refs import Ref, Seat
 from scenes.match.turn_flow import machine_for
-from scenes.services import Services, dotted, tr
+from scenes.services import Services, listed, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.layout import HEAD_HEIGHT, HEAD_TOP
@@ -326,7 +326,7 @@ def _shown(things: Sequence[str]) -> str:
     """The sentence about the things that are lit, however many there are."""
     if len(things) == 1:
         return tr("Look at {thing}, which is lit.", thing=things[0])
-    return tr("Look at these, which are lit: {things}.", things=dotted(*things)) if things else ""
+    return tr("Look at these, which are lit: {things}.", things=listed(things)) if things else ""
 
 
 def _called(thing: Semantic) -> str:

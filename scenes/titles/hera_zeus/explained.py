@@ -69,7 +69,7 @@ def about_sort(model: Model, sort: Sort) -> str:
     """For drawing the number of cards left, else the cards that can do a sort of action now."""
     if sort is Sort.DRAW:
         return ntr("{n} card to draw.", "{n} cards to draw.", model.own.deck)
-    names = _names(_actors(model, sort)) if model.acts else []
+    names = sorted(_actors(model, sort)) if model.acts else []
     return said_of("possible_with", cards=listed(names)) if names else ""
 
 
@@ -88,16 +88,11 @@ def about_end(model: Model) -> str:
 def _open_to(model: Model, sort: Sort) -> str:
     """A sort of action that is still possible, with the cards that can do it; empty if there is none."""
     acts = _actors(model, sort)
-    words, names = sort_names()[sort], _names(acts - {("", "")})
+    words, names = sort_names()[sort], sorted(acts - {""})
     return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
 
 
-def _names(actors: set[tuple[str, str]]) -> list[str]:
-    """The names with their articles, in the order of the names without."""
-    return [said for _, said in sorted(actors)]
-
-
-def _actors(model: Model, sort: Sort) -> set[tuple[str, str]]:
+def _actors(model: Model, sort: Sort) -> set[str]:
     """The names of all cards that can do a sort of action, as `_actor` returns them."""
     return {
         _actor(model, source, move)
@@ -107,16 +102,15 @@ def _actors(model: Model, sort: Sort) -> set[tuple[str, str]]:
     }
 
 
-def _actor(model: Model, source: Ref, move: AnyMove) -> tuple[str, str]:
-    """The name of the card that makes a move, bare and with its article; both empty if no card does.
+def _actor(model: Model, source: Ref, move: AnyMove) -> str:
+    """The name of the card that makes a move, without an article as in any list; empty if no card does.
 
     The figure is named for itself: it is no card once it is in play.
     """
     if isinstance(move, RemoveFigure) and not move.card:
-        figure = said_of("said_figure", of_side=of_side(source.seat))
-        return figure, figure
+        return said_of("said_figure", of_side=of_side(source.seat))
     card = getattr(move, "card", "") or card_at(model, source)
-    return model.looks.name(card), model.looks.told(card)
+    return model.looks.name(card)
 
 
 def card_at(model: Model, place: Ref) -> str:

@@ -71,17 +71,18 @@ def to_one(view: View, side: Side, can: Container[type]) -> str:
 
 
 def stance_advice(model: Model, held: Ref) -> str:
-    """Names the cards that the held stance can be dropped on; empty if anything else is held."""
+    """Says which cards the held stance can be dropped on, by name if few; empty if anything else is held."""
     if held.zone != "stance":
         return ""
     # Cards in play are listed before cards of the hand.
     places = sorted(model.targets(held), key=lambda place: (place.zone != "play", str(place)))
     seen = filter(None, map(model.seen, places))
     names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
-    few = names if len(names) <= NAMED else [*names[:NAMED], "…"]
     into_play = model.catalogue.named_by_stance[model.of(held.seat).side_up] == "play"
     about = "stance_twice" if into_play else "stance_under"
-    return said_of(about, cards=listed(few, either=True))
+    return (
+        said_of(about, cards=listed(names, either=True)) if len(names) <= NAMED else said_of(f"{about}_any")
+    )
 
 
 def held_advice(model: Model, held: Ref) -> str:
