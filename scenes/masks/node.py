@@ -16,7 +16,7 @@ from scenes.widgets.furniture import outlined
 
 @dataclass(eq=False, kw_only=True)
 class MaskNode(Sprite):
-    """A mask on a shelf, on its tag; a frame stands around the `chosen` one."""
+    """A mask on a shelf; a frame stands around the `chosen` one."""
 
     looks = "source chosen"
     mask: Mask

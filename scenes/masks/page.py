@@ -151,7 +151,7 @@ class MasksPage(Page[None]):
             yield Panel(fill=self.theme.line, radius=1).place(line)
 
     def _standing(self, m: Metrics, mask: Mask, index: int, cell: Box) -> tuple[Node, ...]:
-        """A mask on its board, and its tag on the edge of that: filled once it is earned."""
+        """A mask on its board, and once it is earned a gilt tag on the edge of that."""
         state, edge = self._state(mask), round(cell.height * 0.13)
         # The frame of the focus keeps within its plank.
         side = min(cell.width - m.px(2 * FRAME), cell.height)
@@ -159,9 +159,11 @@ class MasksPage(Page[None]):
         place = Box(middle - side // 2, foot - side + edge // 6, side, side)
         made = mask_node(self.services, self.title, mask, state, place, index)
         made.chosen, made.theme = mask == self.shown, self.theme
+        if state != "earned":
+            return (made,)
         wide, high = max(8, side // 3), max(4, round(edge * 0.42))
         ink = self.theme.text if sight.high() is not None else GOLD
-        tag = Panel(fill=ink if state == "earned" else None, outline=ink, radius=max(2, high // 3))
+        tag = Panel(fill=ink, radius=max(2, high // 3))
         return made, tag.place((middle - wide // 2, foot + round(edge * 0.42), wide, high))
 
     def _beside(self, m: Metrics, box: Box) -> None:

@@ -18,6 +18,8 @@ from scenes.masks.node import MaskNode, art_of
 from scenes.masks.page import MasksPage
 from scenes.masks.samples import SAMPLES
 from scenes.services import Services, say
+from scenes.table.panels import GOLD
+from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock
 from tests.masks.test_earning import hostage
 from tests.samples.judges.design import contrast
@@ -178,3 +180,11 @@ def test_every_mask_is_drawn_and_one_of_a_pack_may_name_the_drawing_of_another(
     assert [mask.id for mask in masks if drawing_path(art_of(title, mask)) is None] == []
     brought = msgspec.structs.replace(masks[0], id="brought", look={"art": masks[1].id})
     assert art_of(title, brought) == art_of(title, masks[1])
+
+
+def test_a_tag_stands_under_what_is_earned_and_no_empty_one_elsewhere(tmp_path: Path) -> None:
+    visitor = opened(tmp_path, "hercule", "masks/page")
+    nodes = [*visitor.services.stack.top.root.walk()] if visitor.services.stack.top else []
+    tags = [node for node in nodes if isinstance(node, Panel) and GOLD in (node.fill, node.outline)]
+    earned = visitor.services.masks.earned("hercule")
+    assert 0 < len(tags) == len(earned)

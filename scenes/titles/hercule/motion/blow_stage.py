@@ -21,7 +21,7 @@ from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.panels import COUNTED, counted, sign_of
 from scenes.titles.hercule.theme import longest
-from scenes.toolkit.design import FAR, TITLE
+from scenes.toolkit.design import FAR, TOTAL
 from scenes.toolkit.geometry import Pose, Px, aligned, own, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -38,7 +38,6 @@ OVER_ALL = 150.0
 FADING = 0.25  # over the picture of the table, and below all else
 SIGN = 0.5  # over the picture of the table, and below the cast
 UNHURRIED = 1.4  # seconds for which a sum stands before its blow in the first games of a home
-SUM_HEIGHT = 45  # height of its plate, in design lengths
 KINDS = "health", "attack", "defense"
 HALO = 12  # how far the light around a pile reaches, in pixels
 HEROES = ("hero", "hero/0", "hero/1")
@@ -173,16 +172,17 @@ class BlowStage:
     def tell_sum(self, words: str, colour: Colour) -> None:
         """Show a sum in the line above the stage from now on, in place of the one before.
 
-        No card stands there, and what was said before the blow is no longer true.
+        No card stands there, and what was said before the blow is no longer true. It is no higher than the
+        line, below which the stance has its name.
 
         In the first games of a home the blows wait until it could be read.
         """
         m, table = self.actors.table.metrics, self.actors.table
-        wide = Px(width(words, "extrabold", m.text(TITLE)) + m.px(2 * FAR))
+        wide = Px(width(words, "extrabold", m.text(TOTAL)) + m.px(2 * FAR))
         line = self.actors.pieces.scene.layout.message
-        box = aligned(m, window(m)._replace(top=line.top, height=m.px(SUM_HEIGHT)), wide)
+        box = aligned(m, window(m)._replace(top=line.top, height=line.height), wide)
         plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), z=GHOSTS - 1).place(box)
-        plate.add(one_line(m, own(box), words, colour, TITLE)).visible = False
+        plate.add(one_line(m, own(box), words, colour, TOTAL)).visible = False
         self.stage.add(plate)
         self.sums.append(plate)
         number = len(self.sums)

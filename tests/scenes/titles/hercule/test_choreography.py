@@ -434,6 +434,13 @@ def test_the_sum_of_a_blow_stands_on_the_stage_while_it_falls(tmp_path: Path) ->
     clock.advance(FRAME)
     game.services.stack.update()
     assert "Attack 13 against Defense 4: Health −3" in read(game.table.root)
+    labels = [node for node in game.table.root.walk() if isinstance(node, Label)]
+    words = next(node for node in labels if node.text == "Attack 13 against Defense 4: Health −3")
+    plate, signs = words.parent, [node.parent for node in labels if node.text == "STANCE"]
+    assert plate is not None
+    assert signs
+    hidden = [sign for sign in signs if sign and sign.world_rect().colliderect(plate.world_rect())]
+    assert not hidden, "the plate cuts the name of the stance"
 
 
 def test_the_phase_that_is_played_is_lit_while_its_blow_falls(tmp_path: Path) -> None:
