@@ -167,7 +167,9 @@ class DeckPage(Page[R]):
         self._taking(m, box, "deck", tr("Your deck: {n} of {all}", n=choosing.chosen, all=choosing.wanted))
         tall = box.height - top - control_height(m, SMALL) - m.px(WIDE)
         inner = Box(box.left + m.px(GAP), box.top + top, box.width - m.px(2 * GAP), tall)
-        width, poses = cards_in(inner, choosing.wanted, 2, widest, m.px(TIGHT))
+        # Beside large words they stand closer instead of being smaller.
+        gap = m.px(TIGHT) if m.text_scale <= 1 else 1
+        width, poses = cards_in(inner, choosing.wanted, 2, widest, gap)
         large, left = min(widest, round(tall / RATIO)), (inner.left, inner.top + inner.height / 2)
         if width < large * 0.7:
             # In one overlapping row they stay large.

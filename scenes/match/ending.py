@@ -378,26 +378,39 @@ class MatchEnding(Epilogue):
         panel.add(*self._score(m, rows(m, below, *score)))
 
     def _player(self, m: Metrics, panel: Group, stage: Box, seat: Seat, centre: float, room: float) -> None:
-        """A seat's card, lit for a winner, dark and leaning for a loser; below it the player."""
-        won, theme = seat in self.outcome.winners, self.seats.theme(seat)
+        """A seat's card and below it the player; large words leave no room for a card that is as large."""
+        theme, wide = self.seats.theme(seat), round(room)
         names = round(m.text(TOTAL) * 1.4) + line_height(m, SMALL)
         tall = stage.height - names - m.px(TIGHT)
-        width, wide = min(round(tall / RATIO), round(room * 7 / 9)), round(room)
+        under = Box(round(centre - wide / 2), stage.top + tall + m.px(TIGHT), wide, names)
+        name = Headline(text=self._called(seat), text_size=m.text(TOTAL), colour=theme.text)
+        if m.text_scale <= 1:
+            width = min(round(tall / RATIO), round(room * 7 / 9))
+            self._card(panel, seat, m.px(30), width, Pose(centre, stage.top + tall / 2))
+        else:
+            under = aligned(m, Box(under.left, stage.top, wide, stage.height), REST, Px(names))
+            name.semantic = self._side(seat)
+        above, below = rows(m, under, REST, Px(line_height(m, SMALL)))
+        panel.add(name.place(above), _line(m, below, self._played_by(seat), theme.dim, SMALL))
+
+    def _side(self, seat: Seat) -> Semantic:
+        """A seat, and whether it has won."""
+        won = seat in self.outcome.winners
+        return Semantic("side", self.seats.names(self.match)[seat], tr("won") if won else tr("lost"))
+
+    def _card(self, panel: Group, seat: Seat, spread: int, width: int, place: Pose) -> None:
+        """A seat's card, lit for a winner, dark and leaning for a loser."""
+        won, theme = seat in self.outcome.winners, self.seats.theme(seat)
         scale = 1.0 if won else 0.86
         lean = 0.0 if won else FALLEN * (1 if seat < len(self.match.players) / 2 else -1)
-        pose = Pose(centre, stage.top + tall / 2, lean, scale, 1.0 if won else 0.5)
+        pose = Pose(place.x, place.y, lean, scale, 1.0 if won else 0.5)
         if won:
             size = face_size(width)
-            panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
-        said = Semantic("side", self.seats.names(self.match)[seat], tr("won") if won else tr("lost"))
+            panel.add(Halo(colour=theme.lit, spread=spread, radius=12, strength=0.7, size=size, pose=pose))
         chosen = self.match.temper(seat)
         machine = self.seats.machine_face(seat, chosen) if seat in self.match.machines else None
         face = machine or self.seats.face_at_end(seat, self.run.session)
-        panel.add(card(self.services, face, width, pose=pose, semantic=said))
-        under = Box(round(centre - wide / 2), stage.top + tall + m.px(TIGHT), wide, names)
-        above, below = rows(m, under, REST, Px(line_height(m, SMALL)))
-        name = Headline(text=self._called(seat), text_size=m.text(TOTAL), colour=theme.text)
-        panel.add(name.place(above), _line(m, below, self._played_by(seat), theme.dim, SMALL))
+        panel.add(card(self.services, face, width, pose=pose, semantic=self._side(seat)))
 
     def _played_by(self, seat: Seat) -> str:
         side, name = self.seats.names(self.match)[seat], self._called(seat)

@@ -259,11 +259,15 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return part
 
     def _player(self, column: Column, seat: Seat) -> None:
-        """A line with card, name and level; the level goes below if there is no room."""
+        """A line with card, name and level; the level goes below if there is no room.
+
+        Beside large words there is no card: it would be smaller than where they are small.
+        """
         m, top = column.m, column.y
         tall, gap = control_height(m), m.px(TIGHT)
         wide = round(tall / RATIO)
-        left, room = column.left + wide + gap, column.width - wide - gap
+        indent = wide + gap if m.text_scale <= 1 else 0
+        left, room = column.left + indent, column.width - indent
         names = self.seats.levels.values()
         levels = len(names) * round(max(text_width(m, name) for name in names) + 2.2 * m.text(BODY))
         typed, below = room, Column(m, left, top + tall + m.px(HAIR), room)
@@ -273,7 +277,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         below.theme = self.seats.theme(seat)
         self._levels(below, seat)
         name = self._name(m, Box(left, top, typed, tall), seat)
-        column.add(self._card(seat, wide, column.left, top + tall / 2), name, *below.nodes)
+        if indent:
+            column.add(self._card(seat, wide, column.left, top + tall / 2))
+        column.add(name, *below.nodes)
         column.y = max(top + tall + m.px(TIGHT), below.y)
 
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:

@@ -231,7 +231,8 @@ class PuzzlesPage(Page[None], Generic[P]):
             return
         free = place.top + place.height - words.y - m.px(TIGHT)
         wide = min(place.width, m.px(250))
-        while face_size(wide)[1] > free and wide > m.px(60):
+        # Beside larger words the card is as large as ever, or it is not there.
+        while face_size(wide)[1] > free and wide > m.px(60) and m.text_scale <= 1:
             wide -= 4
         shown = self.face(self.chosen)
         tall = face_size(wide)[1]

@@ -21,7 +21,7 @@ from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.match.records import won_bar
 from scenes.services import Services, dotted, mean, ntr, percent, say, tr
 from scenes.share.postcard import Picture
-from scenes.table.layout import cards_in
+from scenes.table.layout import RATIO, cards_in, row
 from scenes.table.round_summary import PAUSE
 from scenes.title import Entry, FigureTable, Records
 from scenes.titles.hercule.daily.attempts import (
@@ -51,6 +51,7 @@ from scenes.widgets.plots import Bar, Multiples
 
 T = FOOTLIGHT
 WREATH, NARROW_WREATH = 90, 40  # the width of a laurel branch, at most and at least
+CARD = 150  # the largest width of the card of a trial
 
 
 class HerculeRecords(Records):
@@ -231,7 +232,8 @@ class EndingScene(Epilogue):
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         parts = Px(word_height(m)), Px(figures_height(m)), self.about_height(m), REST
-        word, figures, about, trials = rows(m, inset(m, box, WIDE, GAP), *parts, gap=(TIGHT, TIGHT, GAP))
+        gap = GAP if m.text_scale <= 1 else TIGHT
+        word, figures, about, trials = rows(m, inset(m, box, WIDE, gap), *parts, gap=(TIGHT, TIGHT, gap))
         told = {
             Phase.WON: said_of("both_stand") if len(self.state.heroes) > 1 else self._all_beaten,
             Phase.CONCEDED: tr("You conceded: the strings are let go."),
@@ -248,11 +250,21 @@ class EndingScene(Epilogue):
         heroes = dotted(*match.players) if match is not None else said_of("two_heroes")
         practice = dotted(practice, heroes if len(self.state.heroes) > 1 else "")
         panel.add(self.about(m, about, practice))
-        lines = 2 if trials.height > m.px(300) and count > 6 else 1
-        width, poses = cards_in(trials, count, lines, m.px(150), m.px(TIGHT))
+        width, poses = self._places(m, trials, count)
         if self.won:
             panel.add(*self._wreath(m, box, width, poses))
         panel.add(*(node for index, pose in enumerate(poses) for node in self._trial(m, index, pose, width)))
+
+    @staticmethod
+    def _places(m: Metrics, box: Box, count: int) -> tuple[int, tuple[Pose, ...]]:
+        """The width of the cards and their poses; below large words in one row, where they overlap."""
+        if m.text_scale <= 1:
+            lines = 2 if box.height > m.px(300) and count > 6 else 1
+            return cards_in(box, count, lines, m.px(CARD), m.px(TIGHT))
+        width = min(m.px(CARD), round(box.height / RATIO))
+        whole = min(box.width, count * (width + m.px(TIGHT)) - m.px(TIGHT))
+        left = box.left + (box.width - whole) / 2, box.top + box.height / 2
+        return width, row(count, left, width, m.px(TIGHT), whole)
 
     @property
     def count(self) -> int:
@@ -305,7 +317,9 @@ class EndingScene(Epilogue):
         name, state = tr("Not reached"), tr("beaten") if index < len(beaten) else ""
         face, alpha = (trial_face(seen), 1.0) if seen else (back_face(self.catalogue), 0.35)
         said = Semantic("card", say(seen.name) if seen else name, state, id=f"trial:{index + 1}")
-        yield card(self.services, face, width, pose=replace(pose, alpha=alpha), semantic=said)
+        # Where cards overlap, those not reached lie below the last one that was.
+        z = 0.5 if seen else 0.0
+        yield card(self.services, face, width, pose=replace(pose, alpha=alpha), z=z, semantic=said)
 
     def feet(self) -> tuple[Action, ...]:
         usual = [Action("new", tr("New game"), self.go("new"), "N", "star", "primary")]

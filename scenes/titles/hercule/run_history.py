@@ -16,14 +16,15 @@ from scenes.toolkit.design import GAP, HAIR, NAME, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.shapes import Panel, ScrollView, Sprite
 from scenes.widgets.cards import CardSource, card, count_disc
 from scenes.widgets.furniture import frieze, label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, line_height
+from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Page, line_height
 from scenes.widgets.row import Row
 
 WIDEST = 150  # largest width of a turn's column, in design lengths
 CARD, SMALLEST_CARD = 200, 40  # width of a bought card, in design lengths
+CHART = 130  # height of the columns of the turns with large words, in design lengths
 TIMES = 30  # the number of a card's copies
 SIGN, LOWEST = 22, 3  # below a turn's column, and the least height of that
 
@@ -105,19 +106,39 @@ class DeedsPage(Page[None]):
     def _details(self, m: Metrics, panel: Group, box: Box, deed: Deed) -> None:
         """The card and results of a trial, below them its turns, at the foot the cards bought."""
         wide = min(m.px(210), box.width // 4)
-        parts = Px(face_size(wide)[1]), REST, REST
-        above, turns, cards = rows(m, box, *parts, gap=GAP)
-        picture, words = columns(m, above, Px(wide), REST, gap=GAP)
-        panel.add(card(self.services, trial_face(self.catalogue.trials[deed.trial]), wide).place(picture))
-        panel.add(*self._told(m, words, deed), *_chart(m, turns, deed), *self._bought(m, cards, deed))
+        high = face_size(wide)[1]
+        if m.text_scale <= 1:
+            parts = rows(m, box, Px(high), REST, REST, gap=GAP)
+            panel.add(*self._parts(m, parts, wide, deed))
+            return
+        # With larger words the cards stay as large as they were, and the page scrolls.
+        inner, gap = box.width - m.px(BAR), m.px(GAP)
+        told = self._told(m, Box(0, 0, inner - wide - gap, 0), deed)
+        across = max(1, (inner + m.px(TIGHT)) // (m.px(CARD) + m.px(TIGHT)))
+        line = round(m.px(CARD) * HALF_RATIO) + m.px(TIGHT)
+        bought = line_height(m, BODY) + m.px(TIGHT) + -(-len(deed.bought) // across) * line
+        heights = max(high, told.y), m.scaled(CHART), bought
+        whole = Box(0, m.px(HAIR), inner, sum(heights) + 2 * gap)
+        parts = rows(m, whole, *map(Px, heights), gap=GAP)
+        view = ScrollView(line=m.px(80), theme=self.theme).place(box)
+        panel.add(view.fill(*self._parts(m, parts, wide, deed)))
 
-    def _told(self, m: Metrics, box: Box, deed: Deed) -> list[Node]:
+    def _parts(self, m: Metrics, parts: Sequence[Box], wide: int, deed: Deed) -> Iterator[Node]:
+        """The card of a trial with its results, its turns, and the cards bought, each in its part."""
+        above, turns, cards = parts
+        picture, words = columns(m, above, Px(wide), REST, gap=GAP)
+        picture = picture._replace(height=face_size(wide)[1])
+        yield card(self.services, trial_face(self.catalogue.trials[deed.trial]), wide).place(picture)
+        told = self._told(m, words, deed)
+        yield from (*told.nodes, *_chart(m, turns, deed), *self._bought(m, cards, deed))
+
+    def _told(self, m: Metrics, box: Box, deed: Deed) -> Column:
         """The results of the trial in words."""
         column = Column(m, box.left, box.top, box.width)
         column.heading(self._name(deed))
         for line in filter(None, (_state(deed), _turns(deed), _wounds(deed), _best(deed))):
             column.text(sentence(line), gap=HAIR)
-        return column.nodes
+        return column
 
     def _bought(self, m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
         """The cards that were bought or upgraded, each with the number of times."""

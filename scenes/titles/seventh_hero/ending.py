@@ -31,6 +31,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import line_height, text_width
 
 HIGHEST, TILE = 118, 92  # height of a line and size of a hero in it, in design lengths
+LARGE_TILE = 63  # the size of a hero beside large words
 CARD = 120.0  # width of a winner's card
 RIM = CARD * RATIO + 2 * WIDE + TIGHT  # height of the rim without its sentence
 TURNED = 90.0
@@ -230,7 +231,9 @@ class SeventhHeroEnding(MatchEnding):
         """The group in its seven places: used heroes are dark and turned, missing ones are shadows."""
         catalogue, group = self.seats.catalogue, {hero.name: hero for hero in self.state.players[seat].group}
         step = box.width / len(catalogue.heroes)
-        side = round(min(step * 0.92, box.height * 0.86, m.px(TILE)))
+        # Beside large words the tiles touch, so that they are no smaller than beside small ones.
+        wide, high, most = (0.92, 0.86, TILE) if m.text_scale <= 1 else (1, 0.94, LARGE_TILE)
+        side = round(min(step * wide, box.height * high, m.px(most)))
         for index, name in enumerate(catalogue.heroes):
             hero = group.get(name)
             pose = Pose(box.left + (index + 0.5) * step, box.top + box.height / 2)

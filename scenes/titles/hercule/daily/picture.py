@@ -22,6 +22,7 @@ from scenes.widgets.cards import card
 from scenes.widgets.furniture import Headline, icon, label
 from scenes.widgets.page import SMALL, line_height
 
+LARGE = 1.5  # the text scale above which the figures have no icons
 Figure = tuple[str, str, str, Colour]
 """A number at the end of a run: its sign, its name, its value, and its colour."""
 
@@ -56,7 +57,7 @@ def run_figures(beaten: int, total: int, turns: int, wounds: int, hard: str) -> 
 
 def figures_height(m: Metrics) -> int:
     """The height of figures side by side, in pixels."""
-    return m.scaled(27) + round(m.text(TITLE) * 1.3) + line_height(m, SMALL) + m.px(HAIR)
+    return _sign_side(m) + round(m.text(TITLE) * 1.3) + line_height(m, SMALL) + m.px(HAIR)
 
 
 def figures_in(m: Metrics, box: Box, known: tuple[Figure, ...]) -> Iterator[Node]:
@@ -66,9 +67,12 @@ def figures_in(m: Metrics, box: Box, known: tuple[Figure, ...]) -> Iterator[Node
 
 
 def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: Box) -> Group:
-    """A number with an icon above it and its name below."""
-    side, size = m.scaled(27), m.text(TITLE)
-    above = Sprite(source=icon(sign, side, colour), size=(side, side), pose=Pose(box.width / 2, side / 2))
+    """A number with its name below, and above it an icon if there is room."""
+    side, size = _sign_side(m), m.text(TITLE)
+    made = Group().place(box)
+    if side:
+        pose = Pose(box.width / 2, side / 2)
+        made.add(Sprite(source=icon(sign, side, colour), size=(side, side), pose=pose))
     top = side + round(size * 1.3)
     number = Headline(text=value, text_size=size, colour=colour)
     number.place((m.px(HAIR), side + m.px(HAIR), box.width - m.px(2 * HAIR), top - side))
@@ -76,7 +80,12 @@ def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: B
     words = label(m, place, name, size=SMALL, colour=T.dim, anchor="top", max_lines=1)
     # Read out, a number belongs to its name; two equal numbers would be told once.
     number.semantic = words.semantic = Semantic("text", tr(": ").join((name, value)))
-    return Group().place(box).add(above, number, words)
+    return made.add(number, words)
+
+
+def _sign_side(m: Metrics) -> int:
+    """The side of the icons above the figures, in pixels; none in large text, which needs the height."""
+    return m.scaled(27) if m.text_scale <= LARGE else 0
 
 
 def _trials(services: Services, rules: HerculeRules, m: Metrics, box: Box, beaten: int) -> Iterator[Node]:

@@ -35,6 +35,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 SIGN = 18
+LARGE_TRIAL = 404  # the width of the first trial beside large words
 LONGEST = 14  # longest name, in letters, that can be read at every place of the table
 
 
@@ -113,12 +114,17 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         if chosen is not None:
             place = Box(pad, 0, m.px(330), control_height(m))
             words = button(m, place, chosen.id, chosen.words, self.next_trial_choice)
-        width = min(m.px(450), round((body.height - top - words.size[1] - m.px(TIGHT + GAP)) / RATIO))
+        # Beside large words the card keeps its size, and where there is only a note, it has its room.
+        large, widest = m.text_scale > 1, m.px(450) if m.text_scale <= 1 else m.px(LARGE_TRIAL)
+        noted = chosen is not None or not large
+        under = words.size[1] + m.px(TIGHT) if noted else 0
+        width = min(widest, round((body.height - top - under - m.px(GAP)) / RATIO))
         below, tall = top + round(width * RATIO) + m.px(TIGHT), max(words.size[1], control_height(m))
         words.place((pad, below, width, tall))
         place = body._replace(width=width + 2 * pad)
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
-        self.open.add(words)
+        if noted:
+            self.open.add(words)
         if trial is not None:
             told = words_of(trial, 1 + self.choosing.pair)
             said = Semantic("trial", say(trial.name), told, id="trial")

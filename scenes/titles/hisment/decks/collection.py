@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.titles.hisment.decks.charts import price_name
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, LEVELS, PRICES, Filters
 from scenes.titles.hisment.decks.panel import group_name
+from scenes.titles.hisment.layout import CROWDED
 from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
 from scenes.toolkit.design import BODY, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own
@@ -29,6 +31,7 @@ from scenes.widgets.furniture import icon, label
 from scenes.widgets.page import control_height, text_width
 
 CARD, PLATE = 122.0, 24  # the width of a card, and the height of the plate on it
+WIDEST = 162  # the largest width of a card where only one part of the editor has room
 VEIL = 96  # in high contrast still a tint, under which the name can be read
 """Opacity of what lies over a card that cannot be added: its name keeps a contrast of 4.5."""
 
@@ -143,10 +146,12 @@ class Shelves:
         """The number of cards across and down, and their width, that fill most of the box."""
         wanted, gap = m.px(CARD * min(1.3, (1 + m.text_scale) / 2)), m.px(TIGHT)
         ways = []
-        for across in range(2, 16):
+        # Beside larger words a line more may fit, of cards a little smaller, which do not grow in turn.
+        most, more = (m.px(WIDEST), (0, 1)) if m.text_scale >= CROWDED else (box.width, (0,))
+        for across, added in product(range(2, 16), more):
             width = (box.width - gap * (across - 1)) // across
-            down = max(1, (box.height + gap) // (face_size(width)[1] + gap))
-            width = min(width, round((box.height - gap * (down - 1)) / down / RATIO) - 1)
+            down = max(1, (box.height + gap) // (face_size(width)[1] + gap)) + added
+            width = min(width, most, round((box.height - gap * (down - 1)) / down / RATIO) - 1)
             if 0.8 * wanted <= width <= 1.35 * wanted:
                 ways.append((across * down * width * width, across, down, width))
         return max(ways, default=(0, 2, 1, min(wanted, box.width // 2)))[1:]
