@@ -155,6 +155,8 @@ class MatchHost(Host):
             return self._caption or tr("The last turn again; any key ends it.")
         if self.awaits:
             return tr("Press Space or click when you have seen it.")
+        if self._reads:
+            return tr("The machine waits until you have closed the note.")
         if self.table.over and not self.notes_closed:
             return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
@@ -381,10 +383,15 @@ class MatchHost(Host):
         elif self.flow.looks != table.viewer:
             # Another person has to choose in the middle of this turn.
             self.once_seen(lambda: self._cover(table.viewer, self._other_sits))
-        elif self.flow.machines:
+        elif self.flow.machines and not self._reads:
             self._machines()
         elif (due := self.flow.warm()) is not None:
             self.wake(due)
+
+    @property
+    def _reads(self) -> bool:
+        """Whether a lone player still reads a note, while nobody but machines has to move."""
+        return self.flow.machine_acts and self.table.first_time is not None and not self.flow.hot_seat
 
     def see_end(self) -> None:
         """Close the table after a last look, once all notes on it are closed."""

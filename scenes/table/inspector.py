@@ -21,6 +21,8 @@ ABOVE = 91.0
 """The depth of an explanation: over the recap, which it may cover as long as a thing is pointed at."""
 
 OVER_NEIGHBOURS = 20.0  # depth by which a pointed card of a hand is before the others, which lie 1 apart
+READER = "inspector"
+"""The ref of the panel, by which a table and the next one know it for the same, whatever it shows."""
 LOOK_SECONDS = 0.7  # seconds for which the pointer rests on a card before a panel in its place gives way
 
 
@@ -41,6 +43,7 @@ class Inspector(AnyInspector):
         self._raised: list[tuple[Node, float]] = []
         self.explained: Semantic | None = None
         self.noted = False
+        self._waiting = Group()
         self.makes_room: Callable[[], bool] = lambda: False
 
     @property
@@ -217,7 +220,13 @@ class Inspector(AnyInspector):
         gone = self.panel
         gone.remove()
         self.table.soften()
+        self._waiting = gone if _is_held(gone) else self._waiting
         self.show(self.table.scene, held)
+        if _is_held(self._waiting) and self.attention == self.of_interest() and not (held or self.explained):
+            # What a motion has still to show is not told before it has.
+            self.panel.remove()
+            self.panel = self._waiting
+            self.table.root.add(self.panel)
         # Parts that were kept have moved to the new panel, and are painted already.
         self.table.touch(gone)
 
@@ -255,7 +264,7 @@ class Inspector(AnyInspector):
                 for plate in (node for node in shown.walk() if isinstance(node, Panel)):
                     plate.opacity = Panel.opacity
             above = self.explained or (self.pointed and scene.metrics.text_scale > LARGE)
-            self.panel = Group(z=DEPTH if small else ABOVE if above else 0).add(shown)
+            self.panel = Group(z=DEPTH if small else ABOVE if above else 0, ref=READER).add(shown)
             self.marks = self.pointed_out(scene, place, held)
             self.panel.add(*self.marks)
             if self.pointed is not None:
@@ -277,6 +286,11 @@ class Inspector(AnyInspector):
             self._raised = [(card, card.z)]
             card.z += OVER_NEIGHBOURS
             self.table.touch(card)
+
+
+def _is_held(panel: Node) -> bool:
+    """Whether something of a panel is painted as it was until a motion ends."""
+    return any(node.instead is not None for node in panel.walk())
 
 
 class YieldingPanel:

@@ -1,7 +1,6 @@
 """Which heroes a card can be attached to, or what it lacks: in words, and as a badge on the card."""
 
-from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -78,20 +77,25 @@ def _is_used(model: Model, card: AnyCard) -> bool:
             return view.evolutions >= numbers.evolutions_a_turn
 
 
-def at_once(model: Model, cards: Collection[str]) -> int:
-    """How many of some cards can be used this turn: of each sort no more than are attached in a turn.
+def at_once(model: Model, cards: Iterable[str]) -> Sequence[str]:
+    """Those of some cards that can be used this turn: of each sort the first, as many as a turn allows.
 
     What the hand holds takes no share of a sort: a card from the shop can be attached in its place.
     """
-    view, numbers = model.view, model.catalogue.numbers
+    view, numbers, found = model.view, model.catalogue.numbers, list[str]()
     left = {
         "attack": numbers.attacks_a_turn - view.attacks,
         "equipment": numbers.equipment_a_turn - view.equipment,
         "hero": numbers.evolutions_a_turn - view.evolutions,
     }
-    attached = [card for card in cards if fitting(model, card) is not None]
-    sorts = Counter(sort_of(model.catalogue.cards[card]) for card in attached)
-    return len(cards) - len(attached) + sum(min(n, max(0, left[sort])) for sort, n in sorts.items())
+    for card in cards:
+        sort = sort_of(model.catalogue.cards[card])
+        if fitting(model, card) is None:
+            found.append(card)
+        elif left[sort] > 0:
+            left[sort] -= 1
+            found.append(card)
+    return found
 
 
 def _fits(model: Model, card: str) -> bool:

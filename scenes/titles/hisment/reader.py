@@ -29,7 +29,7 @@ from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import Value, values_of
-from scenes.titles.hisment.shop.usable import payable, usable
+from scenes.titles.hisment.shop.usable import payable, together, usable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, TIGHT
@@ -275,7 +275,7 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
     yield from _affordable(model, brief=brief)
     counted = {
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
-        "attach": at_once(model, {move.card for move in moves if isinstance(move, Attach)}),
+        "attach": len(at_once(model, {move.card for move in moves if isinstance(move, Attach)})),
         "chapters": len({move.card for move in moves if isinstance(move, Play | Use)}),
         "release": len({move.hero for move in moves if isinstance(move, Release)}),
         "strike": len({move.attack for move in moves if isinstance(move, Strike)}),
@@ -287,13 +287,13 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
 
 
 def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
-    """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
+    """How many cards of the shop can be paid together, and of those of use this turn."""
     cards = payable(model)
-    helpful = at_once(model, usable(model, cards))
+    bought, useful = together(model, cards), together(model, at_once(model, usable(model, cards)))
     if cards:
         words = "brief_shop" if brief else "closes_shop"
-        word = "closes_shop" if helpful == len(cards) else f"{words}_{'few' if helpful else 'none'}"
-        yield said_of(word, n=len(cards), k=helpful)
+        word = "closes_shop" if useful == bought else f"{words}_{'few' if useful else 'none'}"
+        yield said_of(word, n=bought, k=useful)
 
 
 def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:

@@ -1,11 +1,17 @@
 """Which cards of the shop help a hero of the viewer: in a few words under each card, and in the advice."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
+from itertools import accumulate
+
+from msgspec.structs import replace
 
 from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
+from game.titles.hisment.rules import places
 from game.titles.hisment.rules.moves import Buy
+from game.titles.hisment.rules.phases.releasing import progress
 from game.titles.hisment.rules.phases.shopping import price
-from scenes.titles.hisment.fitting import Fitting, fitting, sort_of
+from game.titles.hisment.rules.state import Hero
+from scenes.titles.hisment.fitting import Fitting, fitting, second_of_turn, sort_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import numeral, said_of
 
@@ -16,7 +22,10 @@ def brief_fitting(model: Model, name: str) -> str:
     if found is None:
         return ""
     if found.heroes:
-        return said_of("shop_for", heroes=", ".join(model.looks.briefly(hero.card) for hero in found.heroes))
+        # Whoever holds another of its sort has to know that one of them waits.
+        waits = found.used or second_of_turn(model, places.shop(model.seat, name))
+        words = f"shop_for_{sort_of(card)}" if waits else "shop_for"
+        return said_of(words, heroes=", ".join(model.looks.briefly(hero.card) for hero in found.heroes))
     return _later(model, found, card) if found.later else _missing(model, card)
 
 
@@ -58,10 +67,17 @@ def payable(model: Model) -> Collection[str]:
     return {move.card for move in moves if isinstance(move, Buy)}
 
 
-def usable(model: Model, cards: Collection[str]) -> Collection[str]:
-    """Those of some cards that a hero could have at once, and the chapters."""
+def usable(model: Model, cards: Iterable[str]) -> Sequence[str]:
+    """Those of some cards that a hero could have at once, and the chapters; the cheapest first."""
     fits = {card: fitting(model, card) for card in cards}
-    return {card for card, found in fits.items() if found is None or found.heroes}
+    found = (card for card, fit in fits.items() if fit is None or fit.heroes)
+    return sorted(found, key=lambda card: (model.catalogue.price(card), card))
+
+
+def together(model: Model, cards: Iterable[str]) -> int:
+    """How many of some cards the viewer's coins can pay together."""
+    prices = sorted(price(model.catalogue, model.view, model.seat, card) for card in cards)
+    return sum(spent <= model.own.coins for spent in accumulate(prices))
 
 
 def is_unarmed(model: Model) -> bool:
@@ -78,16 +94,34 @@ def _strikes(model: Model, card: str) -> bool:
 
 
 def first_attack(model: Model, cards: Collection[str] = ()) -> dict[str, str]:
-    """The cheapest attack for an unarmed viewer, and to whom it fits; of `cards`, or of those in reach."""
+    """The attack with which an unarmed viewer strikes soonest; of `cards`, or of those in reach."""
     attacks = model.catalogue.attacks
     found = [attacks[card] for card in usable(model, cards or payable(model)) if _strikes(model, card)]
     if not found or not is_unarmed(model):
         return {}
-    attack = min(found, key=lambda each: (each.sort != "offensive", each.price, each.id))
-    fits = fitting(model, attack.id)
-    # Whoever fights comes first.
-    heroes = sorted(fits.heroes if fits is not None else (), key=lambda hero: not hero.on_board)
-    return {"card": model.looks.name(attack.id), "hero": model.looks.name(heroes[0].card)}
+    ways = [(attack, hero) for attack in found for hero in _fitted(model, attack.id)]
+    attack, hero = min(
+        ways, key=lambda way: (way[0].sort != "offensive", _delay(model, *way), way[0].price, way[0].id)
+    )
+    return {"card": model.looks.name(attack.id), "hero": model.looks.name(hero.card)}
+
+
+def _fitted(model: Model, card: str) -> Collection[Hero]:
+    found = fitting(model, card)
+    return found.heroes if found is not None else ()
+
+
+def _delay(model: Model, attack: AttackDef, hero: Hero) -> tuple[int, int]:
+    """How far a hero is from a blow with an attack that it is yet to get.
+
+    First comes who fights, then who is free, then who can be released this turn, then who lacks least.
+    """
+    if hero.released:
+        return int(not hero.on_board), 0
+    left = max(0, model.own.coins - price(model.catalogue, model.view, model.seat, attack.id))
+    armed = replace(hero, attacks=(*hero.attacks, attack.id))
+    found = progress(model.catalogue, replace(model.own, coins=left), armed)
+    return (2, 0) if found.holds else (3, abs(found.needed - found.found))
 
 
 def affordable_by_sales(model: Model) -> Collection[str]:

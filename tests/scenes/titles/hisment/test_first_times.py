@@ -25,6 +25,7 @@ from scenes.titles.hisment.panels import name_ref, unarmed_id
 from scenes.titles.hisment.phase_bar import left_undone
 from scenes.titles.hisment.reader import closes, told_of
 from scenes.titles.hisment.samples import POSITIONS, opened, session_at
+from scenes.titles.hisment.shop.usable import payable
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.geometry import Size
@@ -66,6 +67,15 @@ def test_a_card_of_the_shop_can_be_attached_in_place_of_one_in_hand(services: Se
     table = laid(services, rich.replace("pebbles,", ""))
     assert next(closes(table.model)) == "5 cards you can buy, 3 usable this turn"
     assert "Only one attack" not in told_of(table.scene, places.shop(0, "ember_dart")).words
+
+
+def test_cards_are_counted_that_the_coins_pay_together(services: Services) -> None:
+    model = laid(services, SHOP.replace("0.coins=65", "0.coins=100")).model
+    prices = sorted(model.catalogue.price(card) for card in payable(model))
+    affordable = max(n for n in range(len(prices) + 1) if sum(prices[:n]) <= 100)
+    assert affordable < len(prices)
+    (line, *_) = closes(model)
+    assert f"{affordable} card" in line
 
 
 def moves_of(model: Any, kind: Any) -> list[Any]:

@@ -244,12 +244,12 @@ def test_an_evolution_that_keeps_a_hero_in_prison_is_asked_about(services: Servi
 
 def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Services) -> None:
     table, hand = laid(services, BARE)
-    assert table.said[0].endswith("your heroes have none yet: Pyrrhos can use Ember Dart.")
+    assert table.said[0].endswith("your heroes have none yet: Cinder can use Ember Dart.")
     poor = opened(services, BARE.replace("0.coins=65", "0.coins=5"))
     assert shop_advice(poor.model).endswith("Sell cards from your hand to pay for it.")
     hand.press("e")
     assert phase_of(table) is Phase.SHOP
-    assert "nobody strikes without one: Pyrrhos can use Ember Dart" in table.message
+    assert "nobody strikes without one: Cinder can use Ember Dart" in table.message
     again(hand)
     assert phase_of(table) is not Phase.SHOP
     assert "You keep 65 coins for your next turn." in table.said[0]
@@ -275,6 +275,15 @@ def test_the_first_attack_is_for_whoever_stands_on_the_board(services: Services)
     bare = fights.replace("shop turn", "attach turn").replace("0.shop=ember_dart,", "0.shop=horn_bow,")
     model = opened(services, bare.replace("0.hand=", "0.hand=ember_dart,")).model
     assert left_undone(model).startswith("Pyrrhos has no attack yet")
+
+
+def test_the_first_attack_is_for_whoever_can_be_released_this_turn(services: Services) -> None:
+    """Rok, who is free only with two cards attached, waits; his attack is no dearer."""
+    held = BARE.replace("pyrrhos_1;cinder_1!;", "pyrrhos_1;").replace("forge,", "forge,cinder_1,")
+    held = held.replace("0.shop=ember_dart,", "0.tally=1.0.0.0.0.0.0.0 0.shop=pebbles,")
+    assert "Rok can use Flung Pebbles" in shop_advice(opened(services, held).model)
+    both = held.replace("=pebbles,inferno,", "=pebbles,spray,").replace("0.coins=65", "0.coins=500")
+    assert "Pyrrhos can use Spray" in shop_advice(opened(services, both).model)
 
 
 def test_a_turn_is_not_ended_unasked_by_an_unarmed_hero_that_could_walk(services: Services) -> None:

@@ -109,7 +109,7 @@ def test_a_click_buys_nothing_and_a_second_one_on_the_hand_does(services: Servic
     hand.click("shop/0:seven_leagues")
     assert moves(table) == []
     assert table.interaction.held == Ref.parse("shop/0:seven_leagues")
-    assert table.said[0].startswith("20 coins: drop it on your hand")
+    assert table.said[0].startswith("20 coins: take it to your hand")
     hand.click("hand/0:pebbles")
     assert moves(table) == [Buy("seven_leagues")]
 
@@ -178,7 +178,7 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
 
 def test_a_shop_with_nothing_to_pay_says_what_could_still_be_sold(services: Services) -> None:
     table = laid(services, POSITIONS["shop"].replace("0.coins=65", "0.coins=0"))
-    assert list(closes(table.model)) == ["You can still sell 3 cards"]
+    assert list(closes(table.model)) == ["Cards you could sell: 3"]
 
 
 def test_a_phase_of_the_strip_that_is_jumped_to_says_what_was_passed_over(services: Services) -> None:
@@ -286,7 +286,7 @@ def test_a_square_says_how_far_it_is_and_what_threatens_there(services: Services
     hand.settle()
     assert "Pyrrhos II: 2 steps away." in " ".join(labels(hand))
     worst = table.model.threat(1).strikes[board.square("C3")]
-    told = f"Coral could strike here: {worst} damage, or more with further cards."
+    told = f"Coral could strike here: at least {worst} damage; the + stands for what further cards may add."
     assert told in " ".join(labels(hand))
 
 

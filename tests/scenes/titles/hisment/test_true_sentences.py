@@ -192,7 +192,7 @@ def test_beside_a_hint_the_shop_names_no_other_card(
     assert "Spray" in table.said[0]
     monkeypatch.setattr(type(table.hints), "shown", True)
     assert "Spray" not in table.said[0]
-    assert table.said[0].startswith("Drag a card to your hand")
+    assert table.said[0].startswith("To buy a card, drag it to your hand")
 
 
 def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
@@ -260,7 +260,7 @@ def test_of_two_attacks_in_hand_only_one_counts_as_attachable_in_a_turn(services
     table = laid(services, POSITIONS["table"])
     attacks = {card for card in table.model.own.hand if card in table.model.catalogue.attacks}
     assert len(attacks) > 1
-    assert at_once(table.model, attacks) == 1
+    assert len(at_once(table.model, attacks)) == 1
 
 
 def test_the_first_step_of_a_hint_says_what_to_think_of_and_why(services: Services) -> None:
@@ -285,7 +285,9 @@ def test_a_hint_says_which_card_it_buys_for_a_later_turn(services: Services) -> 
 
     assert "Seven Leagues (20, for a later turn)" in reason(Sell("gear_hall"), *buys)
     assert "The Passing Hat (20)." in reason(Sell("gear_hall"), *buys[1:])
-    assert reason(*buys).startswith("It is for a later turn. The card says:")
+    assert reason(*buys).startswith(
+        "It does nothing this turn; from your next turn on you can use it. The card says:"
+    )
     assert reason(*buys[1:]).startswith("You can play it this turn.")
 
 

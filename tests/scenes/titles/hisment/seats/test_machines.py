@@ -5,16 +5,19 @@ import pytest
 from game.core.protocol import Concede
 from game.core.session import Session
 from game.titles.hisment.rules import places
-from game.titles.hisment.rules.moves import Next, Strike
+from game.titles.hisment.rules.moves import Next, Strike, Walk
+from game.titles.hisment.rules.state import Phase
 from saves.match import Match
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
+from scenes.table.inspector import READER
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.samples import POSITIONS, sample_set_up, session_at
 from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
+from scenes.toolkit.node import Node
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Label
 from scenes.widgets.furniture import Headline
@@ -135,6 +138,34 @@ def test_the_reader_turns_to_the_machine_when_it_begins_and_back_when_it_has_pla
     table.model.refresh()
     table.rebuild()
     assert table.inspector.attention != places.NEXT
+
+
+def test_what_a_motion_has_still_to_show_is_not_told_before(services: Services) -> None:
+    """The words held until then come back after something else was explained, and only one panel is there."""
+    table = led(services, MIXED)
+    hand, session = pilot(services), table.model.session
+    hand.settle()
+    while session.state.phase is not Phase.BATTLE or session.state.seat == 0:
+        session.submit(Next(), session.state.seat)
+    table.model.refresh()
+    table.rebuild()
+    table.show(session.submit(next(move for move in session.legal_moves(1) if isinstance(move, Walk)), 1))
+    panel = table.inspector.panel
+    assert table.timeline.busy
+    assert is_held(panel)
+    log = table.find("log")
+    assert log is not None
+    table.inspector.explain(log.semantic)
+    assert table.inspector.panel is not panel
+    table.inspector.explain(None)
+    assert table.inspector.panel is panel
+    assert [node.ref for node in table.root.walk()].count(READER) == 1
+    hand.settle()
+    assert not is_held(table.inspector.panel)
+
+
+def is_held(panel: Node) -> bool:
+    return any(node.instead is not None for node in panel.walk())
 
 
 def test_the_panel_of_a_machine_names_its_level(services: Services) -> None:
