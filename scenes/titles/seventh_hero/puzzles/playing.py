@@ -171,6 +171,9 @@ class PuzzleHost(Host):
 
     def about(self, hero: str) -> str:
         """The inspector's words about a shadow: why it is wrong once it was tried, else how to choose it."""
+        if hero == self.wrong:
+            # The message says why.
+            return said_of("puzzle_is_not")
         if hero in self.model.tried:
             return self.saying.why(self.proof, hero)
         if self.model.solved:
@@ -271,7 +274,7 @@ class PuzzleHost(Host):
         on = Action("next_puzzle", said_of("puzzle_next"), self.go_on, tr("Space"), "next", "primary")
         return (
             Action("show", words, self.ask_to_show, "H", "eye"),
-            *((on,) if solved else (Action("pile", said_of("discard"), self.table.browse, "D"),)),
+            *((on,) if solved else (Action("pile", said_of("see_discard"), self.table.browse, "D"),)),
             Action("log", tr("Log"), self.table.toggle_log, "L", "book"),
             Action("menu", tr("Menu"), self.table.open_menu, tr("Esc"), "menu"),
         )
