@@ -126,7 +126,7 @@ class Host(Listener):
         """Return the temperament of the machine at a seat; empty without one."""
         return self.match.temper(seat) if self.match else ""
 
-    def level(self, seat: Seat) -> str:
+    def level_name(self, seat: Seat) -> str:
         """Return the name of the level of the machine at a seat; empty without one."""
         match = self.match
         return level_of(match.levels[seat]).name.said(tr) if match and seat in match.machines else ""

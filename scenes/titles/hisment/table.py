@@ -340,7 +340,7 @@ class HismentTable(Table):
             yield from pieces.sale(scene.layout.sale)
         else:
             yield from stalls(scene, near)
-        yield from pieces.taking(panels.side(scene, near, self.host.level(near)))
+        yield from pieces.taking(panels.side(scene, near, self.host.level_name(near)))
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
         if not scene.layout.shops:
@@ -348,7 +348,7 @@ class HismentTable(Table):
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)
-        yield from panels.side(scene, far, self.host.level(far))
+        yield from panels.side(scene, far, self.host.level_name(far))
         yield from stalls(scene, far)
         yield from panels.terrain(scene)
         yield from phases(scene)
