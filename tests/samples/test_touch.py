@@ -25,7 +25,7 @@ NARROW = {
     ("hisment", "worn"): (40, 44),
     # A figure stands before the square, and is pressed in its stead; or a plate lies there until it is
     # closed.
-    ("hisment", "square"): (19, 21),
+    ("hisment", "square"): (19, 20),
 }
 """How wide and high things may be that have no more room, by their title and the beginning of their id."""
 

@@ -129,7 +129,7 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
     room = inset(m, own(box), TIGHT, 18 * wider if title else HAIR, TIGHT, HAIR)
     lines_of_two = 44 if longer else 30 if m.text_scale <= 1 else 22 * m.text_scale
     above, bar, below = rows(
-        m, room, (40 if scene.layout.is_large else 36) * wider, REST, lines_of_two, gap=HAIR
+        m, room, (40 if scene.layout.is_large else 36) * wider, REST, lines_of_two, gap=HAIR / 2
     )
     panel.add(
         _dealt(scene, above, view, seen), Panel(fill=T.line).place((above.left, bar.top - 2, above.width, 1))
@@ -271,9 +271,10 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
         yield spot
     made = Panel(ref=str(FIRST), z=6)
     wide, side, x = max(m.px(GRIP), 10), m.px(TARGET), box.left + step * (seen.shares[0] + 0.5)
-    made.place((round(x - side / 2), top, side, height))
+    # A pixel higher than the places below it, so that a finger beside takes the grip.
+    made.place((round(x - side / 2), top - 1, side, height + 2))
     bar = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5))
-    made.add(bar.place(((side - wide) // 2, m.px(HAIR), wide, height - m.px(2 * HAIR))))
+    made.add(bar.place(((side - wide) // 2, m.px(HAIR) + 1, wide, height - m.px(2 * HAIR))))
     made.clickable = made.draggable = True
     words = scene.model.split_words(*seen.shares)
     made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))

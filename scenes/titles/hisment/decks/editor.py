@@ -109,7 +109,7 @@ class Editor(Page[str | None]):
             options = [Option(name, words) for name, words in parts.items()]
             tabs = self.tabs(m, "part", options, self.part, self.open_part)
             # The title of a part stands over its edge, clear of the tabs.
-            below = inset(m, self.place_tabs(m, body, tabs), 0, TIGHT, 0, 0)
+            below = inset(m, self.place_tabs(m, body, tabs), 0, TIGHT + HAIR, 0, 0)
             aside = Box(0, body.top, round(tabs.pose.x - tabs.size[0] / 2) - m.px(GAP), tabs.size[1])
             aside = aside._replace(left=body.left, width=aside.width - body.left)
             self.root.add(tabs, *foot_row(m, aside, (self._undo,), theme=NIGHT, align="start"))
