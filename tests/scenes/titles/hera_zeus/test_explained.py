@@ -47,7 +47,7 @@ def at(services: Services, position: str) -> HeraZeusTable:
         ),
         (LEFT, "line:1", "Hera: no card."),
         (f"{LEFT} zeus.figure=0", "line:0", "Zeus: 2 cards; in front the figure."),
-        (LEFT, "deploy", "Possible now with: the Amazon and Pegasus."),
+        (LEFT, "deploy", "Possible now with: Amazon and Pegasus."),
         (LEFT, "challenge", "Possible now with: Nemesis."),
     ],
 )
