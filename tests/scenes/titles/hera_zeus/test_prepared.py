@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from scenes.art.card_painter import face_size
-from scenes.art.gallery import Gallery, Picture
+from scenes.art.drawings import Picture
+from scenes.art.gallery import Gallery
 from scenes.titles.hera_zeus.layout import CAST_WIDTH
 from scenes.titles.hera_zeus.seats import Sides
 from scenes.toolkit.geometry import Metrics, Size
