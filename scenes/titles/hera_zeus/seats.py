@@ -23,7 +23,7 @@ from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, tr
 from scenes.table.seats import Seats
-from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
+from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, CAST_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.log import ending_line
 from scenes.titles.hera_zeus.theme import THEMES, Looks, nameless, said_of
 from scenes.titles.hera_zeus.wording import words_of
@@ -129,7 +129,8 @@ class Sides(Seats):
             services.gallery.prepare(Battlefield(near, far), (metrics.width, metrics.height))
         backs = product((BACK_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.back, (0, 1)))
         every = [self.looks.face(name) for name in self.catalogue.cards]
-        faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), every)
+        # The smallest come first: until a larger one is ready, it stands in for that.
+        faces = product((CAST_WIDTH, HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), every)
         # From ten cards on, those of a hand bear their names along the edge.
         for width, face in (*faces, *backs, *product((HAND_WIDTH,), map(nameless, every))):
             pixels = metrics.px(width)

@@ -269,6 +269,8 @@ def test_nothing_of_a_tab_that_closed_stays_behind(tmp_path: Path) -> None:
     sitter.hand.press("e")
     assert sitter.chosen == ["tab:hand"]
     sitter.hand.click("phase:6")
+    # A chapter could still be played: the first click asks.
+    sitter.hand.click("phase:6")
     assert sitter.chosen == ["tab:prison"]
     assert cards(sitter) == []
 
