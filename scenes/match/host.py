@@ -132,8 +132,7 @@ class MatchHost(Host):
         """The places of a recap, with the lines that it may have there, best first."""
         # Beside an open log it takes the place of the reduced inspector.
         layout, small = self.table.scene.layout, self.table.scene.layout.log.reader
-        # In large letters the words of the inspector need all of the room: nothing of them may look out.
-        whole = [layout.read] if self.table.metrics.text_scale > LARGE else [layout.reading, layout.read]
+        whole = [layout.recap] if self.table.metrics.text_scale > LARGE else [layout.reading, layout.read]
         places = [small] if self.table.log_open and small else whole
         return product(places, range(ROOMY, MOST - 1, -1))
 

@@ -335,6 +335,11 @@ class Layout:
         return Logged(lines, reader)
 
     @property
+    def recap(self) -> Box:
+        """The box of a recap in large letters, which need all of the room: nothing is to look out."""
+        return self.read
+
+    @property
     def notes(self) -> Box | None:
         """The box of a note or a hint under an inspector that shrinks for it; None without room for that.
 

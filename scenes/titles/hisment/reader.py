@@ -427,6 +427,9 @@ class HismentInspector(Inspector):
         found = self._shown
         if scene.layout.large:
             self._mark_tabs()
+            if self.table.log_open and found is None:
+                # The log has the place of the panel, and needs all of it.
+                return Group()
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         if found is not None:
             return sum_panel(scene, found, self._made(scene))

@@ -29,7 +29,7 @@ from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice, threat_advice
 from scenes.titles.hisment.hints.reasons import HismentReasons
-from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
+from scenes.titles.hisment.large.stage import panel, purses, roof, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.log import HeroName, about, line_of
@@ -49,6 +49,7 @@ from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.input import DOUBLE_SECONDS, Intent
 from scenes.toolkit.node import Node
+from scenes.toolkit.scene import SUMMED
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action, buttons
 
@@ -295,6 +296,9 @@ class HismentTable(Table):
         self.inspector.keyed = not (layout.large and any(self.marks()))
         self.inspector.follow()
         super().build(metrics)
+        over = (self.find(SUMMED), self._log.parent if self._log is not None else None)
+        for plate in filter(None, over if layout.large else ()):
+            plate.add(roof(self.scene, plate))
 
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
         """Make a change; the place that was pointed at is not an aim until it is pointed at again."""

@@ -97,6 +97,11 @@ class LargeLayout(Layout):
         return inset(self.metrics, self.panel, 0, PAD + 8, 0, 0)
 
     @property
+    def recap(self) -> Box:
+        """The box of a recap: its title is below the tabs."""
+        return self.review
+
+    @property
     def panel(self) -> Box:
         """The panel below the tabs."""
         return self.upper if self.hosted else self.whole

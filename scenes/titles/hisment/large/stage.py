@@ -138,6 +138,12 @@ def panel(scene: Surroundings) -> Node:
     return made
 
 
+def roof(scene: Surroundings, over: Node) -> Node:
+    """What hides the upper edge of the panel above the log or a recap, whose title stands there."""
+    whole, high = large(scene).panel, round(over.pose.y - over.size[1] / 2) - large(scene).panel.top
+    return Panel(fill=NIGHT.plate, opacity=255, z=-1.0).place(Box(0, -high, whole.width, high + high // 2))
+
+
 def sheet(scene: Surroundings, pieces: Pieces, tab: Tab) -> Sheet:
     """The content of the panel under a tab."""
     laid = {Tab.HERO: _heroes, Tab.SHOP: _shops, Tab.HAND: _hand, Tab.PRISON: _prisons}
