@@ -386,7 +386,7 @@ class MatchEnding(Epilogue):
         name = Headline(text=self._called(seat), text_size=m.text(TOTAL), colour=theme.text)
         if m.text_scale <= 1:
             width = min(round(tall / RATIO), round(room * 7 / 9))
-            self._card(panel, seat, m.px(30), width, Pose(centre, stage.top + tall / 2))
+            self._card(panel, seat, m.px(WIDE), width, Pose(centre, stage.top + tall / 2))
         else:
             under = aligned(m, Box(under.left, stage.top, wide, stage.height), REST, Px(names))
             name.semantic = self._side(seat)

@@ -14,7 +14,7 @@ QUICK = "title", "hera_zeus/table"
 NARROW = {
     # The shares of the Defense stand in one line; one beside it is put right by another touch, and
     # nothing is done until both heroes are ready.
-    ("hercule", "split"): (41, 44),
+    ("hercule", "split"): (41, 35),
     # The ground on which cards lie: what shows of it between them and the edge of the screen or of a plate.
     ("hercule", "hand"): (44, 34),
     ("hercule", "reserve"): (44, 34),

@@ -119,7 +119,7 @@ def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     cards, held = len(side.backs), sum(bool(slots) for slots in side.columns)
     in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
     counts = {"in_hand": in_hand, "held": ntr("{n} column held", "{n} columns held", held)}
-    places = grid(m, inset(m, own(scene.layout.camp(near)), TIGHT, 63, TIGHT, 2), len(counts), 1)
+    places = grid(m, inset(m, own(scene.layout.camp(near)), TIGHT, 63, TIGHT, HAIR / 2), len(counts), 1)
     yield from of_one_size(
         [
             one_line(

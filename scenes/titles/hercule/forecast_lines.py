@@ -271,10 +271,9 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
         yield spot
     made = Panel(ref=str(FIRST), z=6)
     wide, side, x = max(m.px(GRIP), 10), m.px(TARGET), box.left + step * (seen.shares[0] + 0.5)
-    # A pixel higher than the places below it, so that a finger beside takes the grip.
-    made.place((round(x - side / 2), top - 1, side, height + 2))
+    made.place((round(x - side / 2), top, side, height))
     bar = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5))
-    made.add(bar.place(((side - wide) // 2, m.px(HAIR) + 1, wide, height - m.px(2 * HAIR))))
+    made.add(bar.place(((side - wide) // 2, m.px(HAIR), wide, height - m.px(2 * HAIR))))
     made.clickable = made.draggable = True
     words = scene.model.split_words(*seen.shares)
     made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
