@@ -43,7 +43,7 @@ class Inspector(AnyInspector):
         self._raised: list[tuple[Node, float]] = []
         self.explained: Semantic | None = None
         self.noted = False
-        self._waiting = Group()
+        self._waiting: Node = Group()
         self.makes_room: Callable[[], bool] = lambda: False
 
     @property
