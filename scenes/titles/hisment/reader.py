@@ -35,6 +35,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, TIGHT
 from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.scene import SUMMED
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import laid_out
 from scenes.widgets.furniture import label
@@ -427,8 +428,8 @@ class HismentInspector(Inspector):
         found = self._shown
         if scene.layout.large:
             self._mark_tabs()
-            if self.table.log_open and found is None:
-                # The log has the place of the panel, and needs all of it.
+            if found is None and (self.table.log_open or self.table.find(SUMMED) is not None):
+                # The log or a recap has the place of the panel, and needs all of it.
                 return Group()
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         if found is not None:
