@@ -318,7 +318,7 @@ class EndingScene(Epilogue):
         face, alpha = (trial_face(seen), 1.0) if seen else (back_face(self.catalogue), 0.35)
         said = Semantic("card", say(seen.name) if seen else name, state, id=f"trial:{index + 1}")
         # Where cards overlap, those not reached lie below the last one that was.
-        z = 0.5 if seen else 0.0
+        z = 0.5 if seen and m.text_scale > 1 else 0.0
         yield card(self.services, face, width, pose=replace(pose, alpha=alpha), z=z, semantic=said)
 
     def feet(self) -> tuple[Action, ...]:

@@ -127,6 +127,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             self.open.add(words)
         if trial is not None:
             told = words_of(trial, 1 + self.choosing.pair)
+            told = told if noted else f"{told} {note}"
             said = Semantic("trial", say(trial.name), told, id="trial")
             pose = Pose(pad + width / 2, top + width * RATIO / 2)
             self.open.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
