@@ -391,4 +391,4 @@ class TestWhatCanBeTakenBack:
 
     def test_not_once_the_turn_is_handed_over(self) -> None:
         text = "turn turn=3 points=1 spent=1 hera.hand=E hera.field=D// zeus.hand=gm zeus.field=d/e/f"
-        assert self.undo_block(text, "end turn") is CoreReason.UNDO_OTHER_PLAYER
+        assert self.undo_block(text, "end turn") is CoreReason.UNDO_CALLED
