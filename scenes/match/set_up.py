@@ -1,6 +1,6 @@
 """The set-up page of a match in any title with several seats: players, length, who begins, options, seed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ from scenes.match.set_up_parts import (
     Value,
     Words,
     head,
+    heights,
     match_lengths,
     nodes_looked_at,
     seed_line,
@@ -116,17 +117,16 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(WIDE + TIGHT), m.text(BODY)
         body, self._free = rows(m, body, REST, Px(control_height(m)), gap=HAIR)
-        self._told = ""
-        parts = self._parts(m, body.width)
-        free = body.height - above - sum(_heights(parts)) - m.px(WIDE + TIGHT)
+        self._told, parts = "", self._parts(m, body.width)
+        free = body.height - above - sum(heights(parts)) - m.px(WIDE + TIGHT)
         if free < 0:
             parts = self._parts(m, body.width - m.px(BAR))
-        heights = _heights(parts)
+        tall = heights(parts)
         top = above + max(0, min(free // 3, m.px(2 * GAP)))
-        whole = Box(0, top, body.width, sum(heights) + gap * len(heights))
+        whole = Box(0, top, body.width, sum(tall) + gap * len(tall))
         view = ScrollView(line=m.px(60), stays=True, theme=self.theme).place(body)
         nodes: list[Node] = []
-        for row, line in zip(parts, rows(m, whole, *map(Px, heights), gap=Px(gap)), strict=True):
+        for row, line in zip(parts, rows(m, whole, *map(Px, tall), gap=Px(gap)), strict=True):
             boxes = columns(m, line, *(Px(part.wide) for part in row), gap=WIDE)
             for part, box in zip(row, boxes, strict=True):
                 nodes.append(titled_panel(m, box, part.title, part.theme, opacity=OPAQUE).add(*part.nodes))
@@ -498,8 +498,3 @@ class MatchSetUp(Page[NewMatch | str | None]):
         words["tempers"] = tempers if any(tempers) else ()
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
         return NewMatch(Session.new(self.rules, seed, chosen.count, self._chosen), match)
-
-
-def _heights(parts: Sequence[Sequence[Part]]) -> list[int]:
-    """The height of each row of panels."""
-    return [max(part.y for part in row) + row[0].m.px(TIGHT) for row in parts]

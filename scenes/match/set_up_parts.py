@@ -31,6 +31,11 @@ class Part(Column):
         self.wide, self.title, self.theme = wide, title, theme
 
 
+def heights(parts: Sequence[Sequence[Part]]) -> list[int]:
+    """The height of each row of panels."""
+    return [max(part.y for part in row) + row[0].m.px(TIGHT) for row in parts]
+
+
 def head(column: Column, words: str, gap: float = 2) -> None:
     """Add a small heading to a column."""
     column.text(words, size=SMALL, colour=column.theme.dim, gap=gap)

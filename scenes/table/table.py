@@ -484,12 +484,8 @@ class Table(AnyTable):
         return ()
 
     def open_menu(self) -> None:
-        more = (
-            *self.hints.offers(),
-            *self.asked_why(whole=True),
-            *self.put_away(),
-            *all_of(self, self.host.menu()),
-        )
+        asked = (*self.hints.offers(), *self.asked_why(whole=True))
+        more = (*asked, *self.put_away(), *all_of(self, self.host.menu()))
         acts: dict[str, Act] = {
             "": lambda: None,
             "title": partial(self.close, "title"),

@@ -141,8 +141,7 @@ class Why:
     @property
     def _heading(self) -> str:
         """The heading of the plate, which says whose moves are explained."""
-        alone = len(self._machines) == 1
-        return tr("Why the machine played that") if alone else tr("Why the machines played that")
+        return ntr("Why the machine played that", "Why the machines played that", len(self._machines))
 
     def _lines(self) -> list[str]:
         return list(self._said())[-self._reasons.most :] if self._reasons is not None else []
