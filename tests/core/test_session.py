@@ -74,7 +74,7 @@ def test_at_the_start_there_is_nothing_to_undo() -> None:
         ("one", None),
         ("coin", CoreReason.UNDO_RANDOM),
         ("peek", CoreReason.UNDO_HIDDEN),
-        ("pass", CoreReason.UNDO_OTHER_PLAYER),
+        ("pass", CoreReason.UNDO_CALLED),
     ],
 )
 def test_undo_stops_at_chance_at_what_was_hidden_and_at_another_players_turn(
