@@ -35,6 +35,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "heroes": "the words below the choice say who plays",
         "hero": "the mark tells whether a hero is ready",
         "phase": "the others than that of now have their number or a tick",
+        "pick": "the first trial says it behind its own words",
         "pool": "the star tells what is counted",
         "progress": "between two heroes the inspector of the trial says it",
         "reader": "what has no room in the inspector is on the large card, at a right-click",

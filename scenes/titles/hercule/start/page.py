@@ -108,7 +108,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         if self.choosing.heads:
             note = said_of("pick_against", n=self.choosing.wanted)
         words: Node = Column(m, pad, 0, m.px(330)).text(
-            note, size=SMALL, colour=T.dim, anchor="center", gap=0
+            note, size=SMALL, colour=T.dim, anchor="center", gap=0, semantic=Semantic("text", note, id="pick")
         )
         chosen = self.choosing.trial_choice
         if chosen is not None:
