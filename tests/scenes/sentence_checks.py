@@ -140,7 +140,8 @@ class Gods(Truth):
             for sentence in re.split(r"(?<=[.!?])\s", said.words):
                 true = held if re.search("columns|colonnes", sentence) else view.left
                 # Of cards that have fought it tells the strengths.
-                if numbers(re.sub(r"\(\d\)", "", sentence)) not in ([], [true]):
+                told = re.sub(r"\(\d\)|strength 0 or 1|forces 0 et 1", "", sentence)
+                if numbers(told) not in ([], [true]):
                     yield "another number"
                 if not set(re.findall(r"\S+ \(\d\)", sentence)) <= strengths:
                     yield "another strength"

@@ -37,7 +37,7 @@ TOLD = ("status", "alert", "line")
 # Moves that need no line: going on, and answers, which are logged once all have answered.
 PASSES = ("NextPhase", "EndTurn", "Answer", "Next")
 # Numbers that are names, of seats, players and squares, and how many of equal cards are listed.
-NAMED = r"(Seat|Place|Player|Joueur)[ \u00a0]\d|\b[A-F][1-6]\b|×\d+"
+NAMED = r"strength 0 or 1|forces 0 et 1|(Seat|Place|Player|Joueur)[ \u00a0]\d|\b[A-F][1-6]\b|×\d+"
 
 # Cards whose English names are plurals, and a verb after one of them as if it were one thing.
 SEVERAL = (
@@ -88,7 +88,10 @@ def of_any_game(said: Said, language: str, names: tuple[str, ...]) -> Iterator[s
     ]:
         yield "another language"
     sentences = re.split(r"(?<=[.!?])\s", words) if said.role in TOLD else []
-    if any(len(re.findall(rf"\b{name}\b", one)) > 1 for name in names for one in sentences):
+    # The divine card is called like its god, who plays it.
+    if any(
+        len(re.findall(rf"(?<!card )(?<!carte )\b{name}\b", one)) > 1 for name in names for one in sentences
+    ):
         yield "said twice"
 
 

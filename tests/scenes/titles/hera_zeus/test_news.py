@@ -32,7 +32,7 @@ START = (
             "Column I: Artemis (6) challenges Apollo (6): both fall. Now column I is empty on both sides.",
         ),
         (Challenge(1), "Column II: Nemesis (7) challenges the Giant (5) and wins."),
-        (StrikeFront("pegasus_hera", 2), "Pegasus strikes the Hero: turned up, but with a strength of two"),
+        (StrikeFront("pegasus_hera", 2), "Pegasus strikes the Hero: the card is turned up but stays, "),
         (StrikeHand("pegasus_hera"), "Pegasus strikes the hand of Zeus and hits "),
         (LookHand("pythia_hera"), "Poseidon goes to the discard pile of Zeus."),
         (Lure("sirens_hera"), "Hera takes the Centaur."),

@@ -470,7 +470,7 @@ def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_non
     assert rival.node("next")["value"] == "1 free action"
     rival.scene.focus.id, rival.scene.focus.shown = "next", True
     rival.hand.settle()
-    assert rival.node("reader:words")["label"] == "All points are spent.\nMyth: the card Hera"
+    assert rival.node("reader:words")["label"] == "All points are spent.\nMyth: Hera"
     bare = Rival(tmp_path / "bare", SPENT.replace("hera.hand=Z", "hera.hand="))
     assert bare.node("next")["value"] == "all is done"
     bare.hand.move(bare.hand.centre("next"))
