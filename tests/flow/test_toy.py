@@ -81,6 +81,8 @@ def test_a_person_plays_it_against_machines_to_the_end_and_watches_it_again(star
     desk.press("End")
     assert desk.node("step")["label"].startswith("Step ")
     desk.press("Escape")
+    desk.at("crows/menu")
+    desk.press("q")
     desk.at("crows/ending")
     desk.press("Escape")
     assert desk.at("title")["scene"] == "title"

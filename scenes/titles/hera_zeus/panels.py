@@ -1,7 +1,7 @@
 """Panels around the cards: side status, battle line, open choices, known cards."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -74,22 +74,18 @@ def valance(scene: Surroundings) -> Node:
     return painted(scene.services, Valance("dusk"), box, z=-10, live=True)
 
 
-def camps(scene: Surroundings, words: str, alert: bool, level: Callable[[Seat], str]) -> tuple[Node, Node]:
-    """The status panels of both sides; in large letters the viewer's also holds the advice.
-
-    `level` names the level of the machine that plays a side.
-    """
+def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
+    """The status panels of both sides; in large letters the viewer's also holds the advice."""
     model = scene.model
-    named = level(model.seat)
-    far = _counted(scene, model.facing, level(model.facing))[0]
+    far = _counted(scene, model.facing)[0]
     if scene.layout.is_large:
-        near = _camp(scene, model.seat, named)
+        near = _camp(scene, model.seat)
         if scene.layout.chooses_below:
             return far, near.add(Group(semantic=Semantic("status", words, id="message")))
         top = 20 if model.view.phase is Phase.SETUP else 66
         place = inset(scene.metrics, own(scene.layout.camp(True)), HAIR, top, HAIR, HAIR)
         return far, near.add(message_plate(scene.metrics, place, scene.theme, words, alert=alert))
-    return far, _counted(scene, model.seat, named)[0]
+    return far, _counted(scene, model.seat)[0]
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
@@ -99,7 +95,7 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
         yield advice_line(scene, scene.layout.advice_room, middle, words, alert)
 
 
-def _camp_now(scene: Surroundings, seat: Seat, _level: str) -> object:
+def _camp_now(scene: Surroundings, seat: Seat) -> object:
     """All that the panel of a side shows of the position and of whoever plays there."""
     model, view = scene.model, scene.model.view
     side = view.sides[seat]
@@ -108,9 +104,9 @@ def _camp_now(scene: Surroundings, seat: Seat, _level: str) -> object:
 
 
 @kept_nodes(_camp_now)
-def _counted(scene: Surroundings, seat: Seat, level: str) -> Iterator[Node]:
+def _counted(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     """The panel of a side with its counts."""
-    yield _camp(scene, seat, level).add(*_counts(scene, seat))
+    yield _camp(scene, seat).add(*_counts(scene, seat))
 
 
 def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
@@ -137,13 +133,12 @@ def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     )
 
 
-def _camp(scene: Surroundings, seat: Seat, level: str) -> Group:
+def _camp(scene: Surroundings, seat: Seat) -> Group:
     """The panel of a side: who plays it, whether it is on turn, and its action points."""
     model, box = scene.model, scene.layout.camp(seat == scene.model.seat)
     active = model.view.seat == seat and model.view.phase is not Phase.OVER
     side, player = model.looks.side(seat), model.player(seat)
-    level = "" if scene.layout.is_large else level  # there is no room for it
-    name = dotted(player if player != side else "", side, level)
+    name = dotted(player if player != side else "", side)
     panel = seat_panel(scene.metrics, box, name, THEMES[seat], (), active=active)
     if who := model.tempers.get(seat):
         panel.add(_face(scene, seat, who))

@@ -300,7 +300,7 @@ class HeraZeusTable(Table):
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         said = self.said
-        return *panels.camps(scene, *said, self.host.level_name), *panels.advice(scene, *said)
+        return *panels.camps(scene, *said), *panels.advice(scene, *said)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         """Both sides' columns and the viewer's hand; a plate rather covers the inspector."""

@@ -101,7 +101,9 @@ class HerculeInteraction(Interaction):
             super().click(node)
 
     def _repeats(self, place: Ref | None) -> bool:
-        """Whether a held card can go where cards of its zone usually do."""
+        """Whether a held card can go where cards of its zone usually do, and two presses may mean that."""
+        if self.table.services.settings.no_hold:
+            return False
         usual = self.shortcut(place) if place is not None and place == self.held else None
         return place is not None and usual is not None and bool(self.model.moves(place, usual))
 

@@ -428,8 +428,8 @@ class HismentInspector(Inspector):
         found = self._shown
         if scene.layout.large:
             self._mark_tabs()
-            if found is None and (self.table.log_open or self.table.find(SUMMED) is not None):
-                # The log or a recap has the place of the panel, and needs all of it.
+            if found is None and self.table.find(SUMMED) is not None:
+                # A recap has the place of the panel, and needs all of it.
                 return Group()
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         if found is not None:

@@ -35,7 +35,7 @@ STAGE, STAGE_FILES = "scenes", "scenes/titles/hercule/expansions"
 BY_THE_PLANNER = {
     "blood_and_bruises": 6,
     "athena": 37,
-    "hera_revenge": 24,
+    "hera_revenge": 27,
     "calm_and_wrath": 14,
     "omphale": 30,
 }

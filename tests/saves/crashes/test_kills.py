@@ -31,7 +31,7 @@ def test_no_kill_loses_a_reported_action_or_a_run(tmp_path: Path, waits_not: boo
 def test_another_program_that_starts_again_and_again_hinders_no_save(tmp_path: Path) -> None:
     run = manager_of(tmp_path, sync=True).create(begun(3), "hercule", "Good")
     with subprocess.Popen(
-        [sys.executable, "-c", START, str(tmp_path)], cwd=Path(__file__).parents[2], stdout=subprocess.PIPE
+        [sys.executable, "-c", START, str(tmp_path)], cwd=Path(__file__).parents[3], stdout=subprocess.PIPE
     ) as other:
         try:
             assert other.stdout is not None

@@ -41,6 +41,7 @@ from scenes.widgets.controls import Option, copied
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import OPAQUE, Action, Page, control_height, foot_row, text_width
 
+SIGN_ABOVE = 12  # so far the title of a part stands over its edge
 FLASH = 0.9
 NAMED = 3
 """Up to this number of added cards they are named in the message; all of them flash."""
@@ -109,7 +110,7 @@ class Editor(Page[str | None]):
             options = [Option(name, words) for name, words in parts.items()]
             tabs = self.tabs(m, "part", options, self.part, self.open_part)
             # The title of a part stands over its edge, clear of the tabs.
-            below = inset(m, self.place_tabs(m, body, tabs), 0, TIGHT + HAIR, 0, 0)
+            below = inset(m, self.place_tabs(m, body, tabs), 0, SIGN_ABOVE, 0, 0)
             aside = Box(0, body.top, round(tabs.pose.x - tabs.size[0] / 2) - m.px(GAP), tabs.size[1])
             aside = aside._replace(left=body.left, width=aside.width - body.left)
             self.root.add(tabs, *foot_row(m, aside, (self._undo,), theme=NIGHT, align="start"))
