@@ -110,3 +110,12 @@ def test_what_a_line_has_said_is_not_told_as_a_status() -> None:
     scene.message = "The game is over."
     scene.rebuild()
     assert list(speech.news(scene)) == ["The game is over: Zeus wins."]
+
+
+def test_of_several_lines_of_a_status_those_just_heard_are_left_out() -> None:
+    scene, speech = played()
+    list(speech.news(scene))
+    scene.lines.append("Zeus challenges.")
+    scene.message = "Zeus challenges.\nYour turn."
+    scene.rebuild()
+    assert list(speech.news(scene)) == ["Zeus challenges.", "Your turn."]

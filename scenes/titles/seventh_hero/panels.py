@@ -7,11 +7,9 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.ai.levels import level_of
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
-from saves.match import Match
 from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
 from scenes.services import ntr, tr
@@ -371,13 +369,6 @@ def piles(scene: Surroundings) -> Iterator[Node]:
         )
         line = short if layout.large else line
         yield label(m, layout.hint_words, line, size=BODY, colour=NIGHT.text, weight="bold", semantic=said)
-
-
-def levels_of(match: Match | None, seats: int) -> tuple[str, ...]:
-    """The levels of the machines by seat, in words; empty for people, and where no match is played."""
-    levels = match.levels if match is not None else ()
-    machines = match.machines if match is not None else ()
-    return tuple(level_of(levels[seat]).name.said(tr) if seat in machines else "" for seat in range(seats))
 
 
 def clue_words(model: Model, *, answer: bool) -> str:

@@ -236,8 +236,8 @@ class SeventhHeroInspector(Inspector):
     """The inspector of 7e Héros."""
 
     model: Model
-    levels: Callable[[], tuple[str, ...]]
-    """The levels of the machines by seat, in words; empty for people."""
+    level: Callable[[Seat], str]
+    """The level of the machine at a seat, in words; empty for a person."""
 
     opened = frozenset({"discard", "shadow", "ghost", "demand", "plate", "chain"})
 
@@ -304,7 +304,7 @@ class SeventhHeroInspector(Inspector):
         if place is None:
             return tell(None, tr("The stage"), fingers=self.table.metrics.fingers)
         told = told_of(self.model, place, held)
-        level = self.levels()[place.seat] if place.zone == "plate" else ""
+        level = self.level(place.seat) if place.zone == "plate" else ""
         return told._replace(words=f"{level}. {told.words}") if level else told
 
     def current(self, said: Semantic) -> str:

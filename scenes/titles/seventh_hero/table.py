@@ -30,7 +30,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
 from scenes.titles.seventh_hero.motion.choreography import SeventhHeroChoreography
 from scenes.titles.seventh_hero.open_layout import OpenHands, OpenLayout
-from scenes.titles.seventh_hero.panels import Surroundings, levels_of, with_room
+from scenes.titles.seventh_hero.panels import Surroundings, with_room
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.prompts.answers import Answering, acts_of, answer_boxes
 from scenes.titles.seventh_hero.prompts.dead_time import Prompts
@@ -277,7 +277,7 @@ class SeventhHeroTable(Table):
         self.theme, self.interaction.unfolded = NIGHT, None
         host = self.host
         self.inspector.makes_room = lambda: isinstance(host, SeventhHeroHost) and host.makes_room
-        self.inspector.levels = lambda: levels_of(host.match, model.seats)
+        self.inspector.level = host.level_name
         self.prompts = Prompts(lambda: self.timeline.clock.now())
         self.prompts.sit(model)
 
@@ -317,7 +317,8 @@ class SeventhHeroTable(Table):
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; pieces that can be taken up come first, so that focus begins there."""
         yield from pieces.hands()
-        yield from pieces.taking(panels.seats(scene, levels_of(self.host.match, self.model.seats)))
+        levels = tuple(map(self.host.level_name, range(self.model.seats)))
+        yield from pieces.taking(panels.seats(scene, levels))
         yield from pieces.groups()
         yield from panels.screen(scene)
         # Before the game begins nobody has to do anything yet.
