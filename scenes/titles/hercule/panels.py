@@ -353,14 +353,14 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
 def _stance_now(scene: Surroundings) -> tuple[tuple[bool, str], str, bool]:
     """Cache key of the stance panel: the side that is up, its state in words, whether it is spent."""
     seen = scene.model.catalogue, scene.view, scene.side
-    return scene.side.side_up, stance_state(*seen), spent(*seen)
+    usable = scene.place("stance") in scene.model.sources() and not scene.layout.is_large
+    return scene.side.side_up, said_of("stance_ready") if usable else stance_state(*seen), spent(*seen)
 
 
 @kept(_stance_now)
 def stance_words(scene: Surroundings) -> Node:
     """The panel of the stance: what the card can do, and below that whether it can do it at the moment."""
     m, box, (_, state, is_spent) = scene.metrics, scene.layout.stance_words, _stance_now(scene)
-    state = state if is_spent or scene.layout.is_large else said_of("stance_ready")
     panel = titled_panel(m, box, stance_name(scene.side))
     above, below = scene.layout.stance_text, scene.layout.stance_state
     said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
