@@ -350,7 +350,7 @@ class Table(AnyTable):
         self.why.close()
 
     def dismiss_note(self) -> None:
-        self.first_time = None
+        self.first_time, self.message = None, ""  # what was refused while it was read may be untrue now
         self.host.note_closed()
         self.rebuild()
 

@@ -117,6 +117,16 @@ def test_all_refusals_can_be_met() -> None:
     assert {*REFUSED, *(reason for reason, _, _ in GREYED)} == {*Reason}
 
 
+@pytest.mark.parametrize("target", ["column/0:0", "stage"])
+def test_a_card_too_many_is_refused_as_such_wherever_it_falls_while_the_first_are_laid(target: str) -> None:
+    laid = Table(LAID.replace("C/D/E", "C/D/")).state
+    found = [
+        rules().refusal(state, 0, Ref.parse("hand/0:nemesis"), Ref.parse(target))
+        for state in (laid, Table(LAID).state)
+    ]
+    assert found == [Reason.SET_UP_ONE_EACH, Reason.SET_UP_DONE]
+
+
 @pytest.mark.parametrize("reason", REFUSED)
 def test_a_refusal_as_a_player_meets_it(reason: Reason) -> None:
     position, source, target = REFUSED[reason]

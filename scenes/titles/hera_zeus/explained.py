@@ -81,7 +81,7 @@ def about_end(model: Model) -> str:
     heading = said_of("unspent", n=view.left) if view.left else tr("All points are spent.")
     lines = [line for sort in Sort if (line := _open_to(model, sort))]
     warning = peril(model)
-    lines = lines or ([] if warning else [tr("Nothing would be lost.")])
+    lines = lines or ([] if warning else [tr("There is nothing left to do.")])
     return "\n".join(filter(None, [heading, *lines, warning]))
 
 

@@ -215,7 +215,7 @@ class Layout(Base):
         """Whether the cards of an open choice take the place of the advice: their title asks the question."""
         return self.is_large and self.options > 0 and self.card_tray(self.options)[1] == 1
 
-    advice_room = Place(352, HEAD_TOP, 788, HEAD_HEIGHT)
+    advice_room = Place(352, HEAD_TOP, 788, HEAD_HEIGHT, large=(282, HEAD_TOP, 650, HEAD_HEIGHT))
     actions = _ActionsPlace(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
 
     @property

@@ -35,7 +35,8 @@ def line_of(
         case told.SetUpDone(seat):
             return tr("{side} has laid the first cards.", side=looks.side(seat))
         case told.CardTurned(card, place):
-            return said_of("card_turned", card=looks.said(card), column=column_name(int(place.key)))
+            column = column_name(int(place.key))
+            return said_of("card_turned", card=looks.said(card), column=column, of_side=of_side(place.seat))
         case told.MythPlayed(seat, card):
             return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
         case told.CardStruck(seat, card, column) if column < 0:

@@ -18,7 +18,6 @@ from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.table.head import head_buttons
 from scenes.table.interaction import Interaction
-from scenes.table.layout import LARGE
 from scenes.table.overlays import Browser
 from scenes.table.panels import key_cap, sign_at
 from scenes.table.table import Stage, Table
@@ -219,7 +218,7 @@ class HeraZeusTable(Table):
         if not warning or self.interaction.held:
             return words
         # In large letters there is room for one of them only.
-        return warning if self.metrics.text_scale > LARGE else f"{words} {warning}"
+        return warning if self.metrics.text_scale > 1 else f"{words} {warning}"
 
     @property
     def said(self) -> tuple[str, bool]:
@@ -234,7 +233,7 @@ class HeraZeusTable(Table):
             return words, alert
         # Without points left nothing can be done about what threatens, but to end the turn.
         warning = peril(self.model) if self.model.view.left else ""
-        if self.metrics.text_scale > LARGE:
+        if self.metrics.text_scale > 1:
             return warning or found, alert
         return f"{found}\n{warning or words}", alert
 
@@ -290,7 +289,9 @@ class HeraZeusTable(Table):
         sign, key = (middle, height * 0.22), (middle, height * 0.86)
         if scene.layout.is_large:
             sign, key = (beside, beside), (width - beside, beside)
-        end.add(sign_at(name, scene.metrics.px(SIGN), ink, *sign))
+        if scene.layout.is_large or scene.metrics.text_scale <= 1:
+            # Between the two the words fill the button.
+            end.add(sign_at(name, scene.metrics.px(SIGN), ink, *sign))
         if end.enabled:
             end.add(key_cap(scene.metrics, "E", ink, *key))
         return (*made, end, *head_buttons(scene, log, menu))

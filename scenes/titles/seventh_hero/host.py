@@ -50,9 +50,10 @@ class SeventhHeroHost(RoundHost):
     recruits, of which all up to step `_seen_to` were seen: what is asked next is asked afterwards (`holds`),
     as it is after the notes with which the first game begins (`opening`).
 
-    Standing orders answer for that player only after a note has said so, beside the question that they would
-    have answered (`_explained` is the number of steps before it). Nor do they answer what is asked when a
-    note is closed, or when the game is opened again (`_stands_at`): the reader may want to, and what was
+    Standing orders answer for that player until the first choice that is the player's own, since nobody can
+    judge a power before having played; then only after a note has said so, beside the question that they
+    would have answered (`_explained` is the number of steps before it). Nor do they answer what is asked when
+    a note is closed, or when the game is opened again (`_stands_at`): the reader may want to, and what was
     asked as the game was left is asked still.
     """
 
@@ -187,8 +188,15 @@ class SeventhHeroHost(RoundHost):
         if flow.hot_seat or flow.match.orders or not services.settings.first_times:
             return True
         if self._explained is None:
-            return self._was_told(BY_ORDER)
+            return self._was_told(BY_ORDER) or not self._has_chosen
         return any(step.seat == flow.looks for step in flow.session.steps[self._explained :])
+
+    @property
+    def _has_chosen(self) -> bool:
+        """Whether the player has done anything but let a power be, or the game began in the middle."""
+        me, session = self.flow.looks, self.flow.session
+        played = any(step.seat == me and step.move != Answer() for step in session.steps)
+        return played or narrow(State, session.origin).turn > 1
 
     def _was_told(self, note: str) -> bool:
         return f"{self.seats.title}/{note}" in self.flow.services.progress.told
@@ -269,7 +277,8 @@ class SeventhHeroHost(RoundHost):
         """
         if self.table.over or not (self.flow.machine_acts or self.holds):
             return ""
-        seen = [self.table.model.told(each) for each in events if isinstance(each, TOLD)]
+        shown = [each for each in events if isinstance(each, TOLD) or (_burnt(events) and _is_outcome(each))]
+        seen = [self.table.model.told(each) for each in shown]
         fresh = [self._is_fresh(each) for each in seen if isinstance(each, STOPS)]
         if not any(fresh):
             return ""
@@ -317,7 +326,7 @@ class SeventhHeroHost(RoundHost):
 
     def note_closed(self) -> None:
         """Let machines go on that have stopped beside the note; before the first move more follow."""
-        if self.flow.looks in self.flow.to_act:
+        if self.flow.looks in self.flow.to_act and not self.opening:
             self._stands_at = len(self.flow.session.steps)
         self.go_on()
 
@@ -366,3 +375,18 @@ class SeventhHeroHost(RoundHost):
 
     def shown_by(self, events: Iterable[Event]) -> Iterable[Seat]:
         return [event.seat for event in events if isinstance(event, told.Looked)]
+
+
+def _is_discard(event: Event) -> bool:
+    """Whether the wandering hero goes to the discard pile."""
+    return isinstance(event, CardMoved) and (event.source.zone, event.target.zone) == ("wanderer", "discard")
+
+
+def _burnt(events: Sequence[Event]) -> bool:
+    """Whether a power ended the turn, so that the table shows the next one already."""
+    return any(isinstance(each, told.PowerUsed) for each in events) and any(map(_is_discard, events))
+
+
+def _is_outcome(event: Event) -> bool:
+    """Whether an event tells how a turn that a power ended came to the next one."""
+    return _is_discard(event) or isinstance(event, told.TurnBegan)

@@ -64,6 +64,8 @@ def _of_nothing(catalogue: Catalogue, state: State, seat: Seat, source: Ref, tar
     if target is None:
         return CoreReason.NOT_HERE
     match source.zone:
+        case "hand" if state.phase is Phase.SETUP:
+            return Reason.SET_UP_DONE if is_set_up(state, seat) else Reason.SET_UP_ONE_EACH
         case "hand":
             moves_others = catalogue.role.get(source.key) is Role.DIONYSUS
             return _of_dionysus(state.sides[seat]) if moves_others else Reason.NOT_ON_STAGE

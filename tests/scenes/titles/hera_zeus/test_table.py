@@ -475,7 +475,7 @@ def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_non
     assert bare.node("next")["value"] == "all is done"
     bare.hand.move(bare.hand.centre("next"))
     bare.hand.settle()
-    assert bare.node("reader:words")["label"].endswith("Nothing would be lost.")
+    assert bare.node("reader:words")["label"].endswith("There is nothing left to do.")
 
 
 @pytest.mark.parametrize(

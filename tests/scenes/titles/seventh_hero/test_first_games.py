@@ -5,14 +5,20 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from game.core.events import Event
+from game.core.events import CardFace, CardMoved, Event
+from game.core.narrowing import narrow
 from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.seventh_hero.rules import events as told
-from game.titles.seventh_hero.rules.places import WANDERER
+from game.titles.seventh_hero.rules.moves import Answer
+from game.titles.seventh_hero.rules.places import DISCARD, WANDERER
+from game.titles.seventh_hero.rules.rules import SeventhHeroRules
+from game.titles.seventh_hero.rules.state import State
+from game.titles.seventh_hero.standing_orders import wants
 from scenes.devtools.pilot import Pilot
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services, say
+from scenes.table.advice.hints import nothing_to_decide
 from scenes.titles.seventh_hero.host import FIRST_GAMES, SLOWLY, SeventhHeroHost
 from scenes.titles.seventh_hero.samples import flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
@@ -141,6 +147,19 @@ def test_they_stop_once_for_a_power_of_another_seat(
     assert bool(host_of(party).stopped) is stops
 
 
+def test_a_power_that_ended_the_turn_is_told_with_the_turn_that_follows(services: Services) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    until_stopped(party)
+    host_of(party)._shown.clear()
+    burnt = CardMoved(CardFace(name="witch"), WANDERER, DISCARD)
+    host_of(party).new_to([USED, told.PowerWorked(1, "pyromaniac"), burnt, told.TurnBegan(2, "witch")])
+    first, second, third = host_of(party).stopped.split(". ")
+    assert first.endswith("uses the Pyromaniac")
+    assert second == "The wandering hero is discarded: the Witch"
+    assert third.startswith("Main player: ")
+
+
 @pytest.mark.parametrize("played", [FIRST_GAMES - 1, FIRST_GAMES])
 def test_only_the_first_games_are_slow(services: Services, played: int) -> None:
     for seed in range(played):
@@ -228,13 +247,49 @@ def test_a_look_of_ones_own_is_shown_again(services: Services) -> None:
 
 
 def asked_at_once(services: Services) -> Party:
-    """A game with its first-time notes that begins with a question to the person."""
+    """A game with its first-time notes that begins with a question to the person, as the main player."""
+    return first_game(services, main=True)
+
+
+def first_game(services: Services, *, main: bool) -> Party:
+    """A game with its first-time notes in whose first window the person has a hero to use."""
     services.settings = msgspec.structs.replace(services.settings, first_times=True)
     rules = services.load_rules("seventh_hero")
-    games = ((seed, Session.new(rules, seed, 3).state) for seed in range(40))
-    return Party(
-        services, (P, M, M), next(seed for seed, state in games if state.windows and 0 in rules.to_act(state))
-    )
+    catalogue = narrow(SeventhHeroRules, rules).catalogue
+    for seed in range(200):
+        state = narrow(State, Session.new(rules, seed, 3).state)
+        moves = rules.legal_moves(state, 0) if state.windows and 0 in rules.to_act(state) else ()
+        heroes = [move.hero for move in moves if isinstance(move, Answer) and move.hero]
+        if heroes and any(wants(catalogue, state, 0, hero) for hero in heroes) is main:
+            return Party(services, (P, M, M), seed)
+    raise AssertionError("no game begins so")
+
+
+def test_nobody_is_asked_about_powers_before_having_played_unless_it_matters(services: Services) -> None:
+    party = first_game(services, main=False)
+    party.table.dismiss_note()
+    party.table.dismiss_note()
+    assert not party.able(), "the standing orders answer"
+    led_by_clockwork(party)
+    for _ in range(400):
+        party.hand.wait(0.4)
+        if party.able():
+            break
+        if party.table.first_time is not None or host_of(party).stopped:
+            party.hand.press("space")
+    own = [step.move for step in party.session.steps if step.seat == 0]
+    assert own, "it was asked, and let be"
+    assert set(own) == {Answer()}
+    assert party.able()
+    assert not host_of(party)._has_chosen
+
+
+def test_what_was_refused_beside_a_note_goes_with_it(services: Services) -> None:
+    party = asked_at_once(services)
+    party.hand.press("h")
+    assert party.table.message == nothing_to_decide()
+    party.table.dismiss_note()
+    assert not party.table.message
 
 
 def test_the_first_question_is_put_after_how_a_turn_goes_was_told(services: Services) -> None:
@@ -414,7 +469,7 @@ def test_orders_answer_only_after_notes_on_powers_and_on_orders_beside_needless_
         hand.wait(60.0)
     assert table.first_time is not None
     assert table.first_time.id == "by_order"
-    assert "from now on" in say(table.first_time.say)
+    assert "From now on" in say(table.first_time.say)
     assert not [step for step in table.model.session.steps if step.seat == 0]
     hand.click("answer/0:let_be")
     for _ in range(60):
