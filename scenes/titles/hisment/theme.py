@@ -233,10 +233,10 @@ class Looks:
         return next(say(each.name) for each in self.catalogue.definitions.classes if each.id == name)
 
     def reach(self, hero: HeroDef, squares: int | None = None) -> str:
-        """How far a hero strikes, and how its class counts that; `squares` is its reach now, 0 anywhere."""
+        """How far a hero strikes, and how its class counts that where it ends; `squares` is its reach now."""
         found = next(each for each in self.catalogue.definitions.classes if each.id == hero.hero_class)
         n = found.reach if squares is None else squares
-        return said_of(f"reach_{found.measure}{'' if n else '_any'}", n=n)
+        return said_of(f"reach_{found.measure}", n=n) if n else said_of("reach_any")
 
     def caption(self, card: AnyCard) -> str:
         """The sort of a card, and its level."""
