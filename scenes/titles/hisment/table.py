@@ -28,6 +28,7 @@ from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice, threat_advice
+from scenes.titles.hisment.hints.legend import legend
 from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.stage import panel, purses, roof, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -337,6 +338,8 @@ class HismentTable(Table):
         yield from stalls(scene, far)
         yield from panels.terrain(scene)
         yield from phases(scene)
+        if self._tells_signs:
+            yield from legend(scene, scene.layout.legend)
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:
@@ -377,13 +380,28 @@ class HismentTable(Table):
         return self._height(words) <= self.scene.layout.message.height - self.metrics.px(TIGHT)
 
     @property
+    def _tells_signs(self) -> bool:
+        """Whether the signs are told: in a first game, while nothing else is in that place."""
+        layout, hand = self.scene.layout, self.model.own.hand
+        ends = layout.legend.left + layout.legend.width
+        free = not any(self.marks()) and all(
+            pose.x - layout.metrics.px(layout.hand_width / 2) > ends for pose in layout.hand(len(hand))
+        )
+        return free and self._learns and self.host.match is not None and not self.read_only
+
+    @property
+    def _learns(self) -> bool:
+        """Whether the player has never seen a knock-out, and wants to be told such things."""
+        services = self.services
+        return services.settings.first_times and f"{self.title}/knocked_out" not in services.progress.told
+
+    @property
     def _is_new(self) -> bool:
         """Whether the viewer's very first turn begins; a player who has seen a knock-out is not new."""
-        services, view = self.services, self.model.view
-        seen = f"{self.title}/knocked_out" in services.progress.told
+        view = self.model.view
         acted = any(step.seat == self.model.seat for step in self.model.session.steps)
         begins = view.phase is Phase.SHOP and view.turn <= 2 and self.model.acts and not acted
-        return begins and services.settings.first_times and not seen
+        return begins and self._learns
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log and menu; last the button that closes the phase, with what that would lose."""
