@@ -37,12 +37,14 @@ class Interaction(AnyInteraction):
     """What is held, and what taking up and putting down do.
 
     `held` is the place that was taken up by click or key, `gripped` the id of its node, `spotlight` the kind
-    of action whose sources alone are lit. At a table that `keeps_focus`, the keyboard focus goes on with the
-    card that was put down or its neighbour; at any other it leaves the card, so that Space goes on with the
-    game.
+    of action whose sources alone are lit; `pressed` is when the button to go on last asked or went on. At a
+    table that `keeps_focus`, the keyboard focus goes on with the card that was put down or its neighbour; at
+    any other it leaves the card, so that Space goes on with the game.
     """
 
     keeps_focus: ClassVar[bool] = False
+    pressed: float
+    _question: tuple[object, str]
 
     def __init__(self, table: AnyTable, inspector: Inspector, host: Host) -> None:
         self.table, self.inspector, self.host = table, inspector, host
@@ -57,6 +59,7 @@ class Interaction(AnyInteraction):
         """Let go of what is held."""
         self.held, self.spotlight, self.gripped = None, "", ""
         self._played, self._played_at = -math.inf, (-1.0, -1.0)
+        self.pressed, self._question = -math.inf, (None, "")
 
     def sit(self) -> None:
         """Change to another seat: let go of what was taken up at the last one."""
@@ -100,6 +103,29 @@ class Interaction(AnyInteraction):
         if place is None or not place.key or self.held is not None or not self.idle(place):
             return ""
         return self.why_not(place) or tr("not now")
+
+    @property
+    def presses_again(self) -> bool:
+        """Whether the button to go on was pressed a moment ago: nobody has read yet what it says now."""
+        return self.table.timeline.clock.now() - self.pressed <= given.DEAD_SECONDS
+
+    def stops(self, question: str) -> bool:
+        """Ask before something is lost; False if nothing is asked, or if this press answers.
+
+        Only the next press answers, since whatever is done between takes the question away, and only one
+        that comes late enough to be meant.
+        """
+        if not question:
+            return False
+        if self._question == (self.model.state, self.table.message):
+            return self.presses_again
+        self.table.complain(question)
+        self.note_question()
+        return True
+
+    def note_question(self) -> None:
+        """Take the present message for a question that the next press answers."""
+        self._question, self.pressed = (self.model.state, self.table.message), self.table.timeline.clock.now()
 
     def changes_hands(self, place: Ref) -> bool:
         """Return True if a click on this place takes it up instead of putting down what is held."""

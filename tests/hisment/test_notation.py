@@ -34,6 +34,15 @@ def test_a_position_in_words() -> None:
     assert RULES.parse_position(RULES.format_position(state)) == state
 
 
+@pytest.mark.parametrize("said", ["0.deck= ", ""])
+def test_a_position_whose_deck_has_no_name_is_read_again(said: str) -> None:
+    """The cards of a deck stand beside its name: without the name they are those of the usual deck."""
+    state = RULES.parse_position(
+        RULES.format_position(RULES.parse_position(START)).replace("0.deck=embers ", said)
+    )
+    assert RULES.parse_position(RULES.format_position(state)) == state
+
+
 @pytest.mark.parametrize(
     ("text", "move"),
     [

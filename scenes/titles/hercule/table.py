@@ -184,20 +184,13 @@ class HerculeInteraction(Interaction):
         """Go on to the next phase; stop once before acts of preparation or Experience would be lost."""
         unused = self.model.view.preparations if self.model.undone() else 0
         goes = bool(self.model.moves(NEXT, None))
-        if not goes or not (self.warns(unused) or self._stops(self._unimproved())):
+        if not goes or not (self.warns(unused) or self.stops(self._unimproved())):
             self.take(NEXT, None)
 
     def warns(self, unused: int) -> bool:
         """Warn about unused acts of preparation; False if there are none, or if that was just said."""
         acts = theme.said_of("acts_unused", n=unused)
-        return self._stops(theme.said_of("not_over", due=acts) if self.model.preparing and unused else "")
-
-    def _stops(self, warning: str) -> bool:
-        """Show a warning; False if there is none, or if it is shown already: who goes on twice means it."""
-        if not warning or self.table.message == warning:
-            return False
-        self.table.complain(warning)
-        return True
+        return self.stops(theme.said_of("not_over", due=acts) if self.model.preparing and unused else "")
 
     def _unimproved(self) -> str:
         """The warning that Experience is left which could be spent; empty if none could, and in a lesson."""
@@ -214,11 +207,12 @@ class HerculeInteraction(Interaction):
                 if warning := self._unimproved():
                     # The message stays on the table at which the turn stops.
                     self.table.message = warning
+                    self.note_question()
                     break
                 events += self.model.submit(NextPhase())
             return tuple(events)
 
-        if not self._stops(self._unimproved()) and not self.model.preparing:
+        if not self.stops(self._unimproved()) and not self.model.preparing:
             self.table.change(phases)
 
 

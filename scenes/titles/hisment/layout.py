@@ -67,6 +67,7 @@ class Layout(Base):
     own_panel = Place(FRAME, 460, SIDE, PLAYER, low=True)
     hand_box = Place(FRAME + MARK, 728, RIGHT - FRAME - MARK - 8, 172, low=True)
     shop_box = Place(FRAME, 460 + STALLS, SIDE, PLAYER - STALLS, low=True)
+    legend = Place(FRAME, 736, SIDE, 148, low=True)
     tools = Place(RIGHT, 714, RIGHT_WIDTH, 44, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
     actions = Place(RIGHT, 714, RIGHT_WIDTH, 170, low=True)

@@ -28,6 +28,7 @@ from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice, threat_advice
+from scenes.titles.hisment.hints.legend import legend
 from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.stage import panel, purses, roof, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -47,7 +48,7 @@ from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of, said_to
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
-from scenes.toolkit.input import DOUBLE_SECONDS, Intent
+from scenes.toolkit.input import Intent
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import SUMMED
 from scenes.widgets.buttons import Kind
@@ -74,8 +75,6 @@ class HismentInteraction(Clicks):
         super().sit()
         self.passed_over: tuple[State | None, str] = (None, "")
         self.blow: tuple[State | None, str] = (None, "")
-        self.asked: tuple[State | None, str] = (None, "")
-        self._pressed = -2 * DOUBLE_SECONDS
 
     def click_tab(self, tab: Tab) -> None:
         """Drop the held piece on a tab if it can go there, else open the tab."""
@@ -108,7 +107,7 @@ class HismentInteraction(Clicks):
         """Close the phases before the one that the button names; in the last phase, end the turn."""
         if not self.model.goes_on:
             self.table.complain(self.waits)
-        elif self._is_repeated() or self._asks_first():
+        elif self._is_repeated() or self.stops(left_undone(self.model)):
             return
         elif self.model.view.phase is Phase.BATTLE:
             self.host.finish(Next())
@@ -116,25 +115,8 @@ class HismentInteraction(Clicks):
             self._forward(self.model.leads_to)
 
     def _is_repeated(self) -> bool:
-        """Whether the press repeats one that closed a phase, or that was answered by a question.
-
-        It would end the turn, or answer the question, before anybody has read what the button says now.
-        """
-        soon = self.table.timeline.clock.now() - self._pressed <= DOUBLE_SECONDS
-        return soon and (self.asked[0] is self.model.state or self.model.view.phase is Phase.BATTLE)
-
-    def _asks_first(self) -> bool:
-        """Ask before something worthwhile is lost: a hero left in prison, a blow, an empty board.
-
-        Only the next press answers: whatever is done between takes the question away.
-        """
-        model, asks = self.model, left_undone(self.model)
-        state, question = self.asked
-        if not asks or (state is model.state and question == self.table.message):
-            return False
-        self.table.complain(asks)
-        self.asked, self._pressed = (model.state, self.table.message), self.table.timeline.clock.now()
-        return True
+        """Whether the press repeats one that closed a phase, and would end the turn."""
+        return self.presses_again and self.model.view.phase is Phase.BATTLE
 
     def take_back(self) -> None:
         """Take back the last act: one press of the button may have closed several idle phases."""
@@ -160,13 +142,13 @@ class HismentInteraction(Clicks):
             self.table.complain(said_of("only_forward"))
         elif not model.goes_on:
             self.table.complain(self.waits)
-        elif not self._asks_first():
+        elif not self.stops(left_undone(model)):
             self._forward(phase)
 
     def _forward(self, phase: Phase) -> None:
         """Close all phases before this one, and tell which of them were passed over."""
         model = self.model
-        self._pressed = self.table.timeline.clock.now()
+        self.pressed = self.table.timeline.clock.now()
         kept = self._keeps()
         over = PHASES[PHASES.index(model.view.phase) + 1 : PHASES.index(phase)]
 
@@ -356,6 +338,8 @@ class HismentTable(Table):
         yield from stalls(scene, far)
         yield from panels.terrain(scene)
         yield from phases(scene)
+        if self._tells_signs:
+            yield from legend(scene, scene.layout.legend)
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:
@@ -396,13 +380,28 @@ class HismentTable(Table):
         return self._height(words) <= self.scene.layout.message.height - self.metrics.px(TIGHT)
 
     @property
+    def _tells_signs(self) -> bool:
+        """Whether the signs are told: in a first game, while nothing else is in that place."""
+        layout, hand = self.scene.layout, self.model.own.hand
+        ends = layout.legend.left + layout.legend.width
+        free = not any(self.marks()) and all(
+            pose.x - layout.metrics.px(layout.hand_width / 2) > ends for pose in layout.hand(len(hand))
+        )
+        return free and self._learns and self.host.match is not None and not self.read_only
+
+    @property
+    def _learns(self) -> bool:
+        """Whether the player has never seen a knock-out, and wants to be told such things."""
+        services = self.services
+        return services.settings.first_times and f"{self.title}/knocked_out" not in services.progress.told
+
+    @property
     def _is_new(self) -> bool:
         """Whether the viewer's very first turn begins; a player who has seen a knock-out is not new."""
-        services, view = self.services, self.model.view
-        seen = f"{self.title}/knocked_out" in services.progress.told
+        view = self.model.view
         acted = any(step.seat == self.model.seat for step in self.model.session.steps)
         begins = view.phase is Phase.SHOP and view.turn <= 2 and self.model.acts and not acted
-        return begins and services.settings.first_times and not seen
+        return begins and self._learns
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log and menu; last the button that closes the phase, with what that would lose."""

@@ -188,10 +188,10 @@ class Looks:
             case _:
                 return "prism"
 
-    def window(self, card: str) -> PortraitFace:
+    def window(self, card: str, *, dull: bool = False) -> PortraitFace:
         """A card in a small window, without a word."""
         found = self.catalogue.cards[card]
-        return PortraitFace(found.art, self.mood(found))
+        return PortraitFace(found.art, self.mood(found), dull)
 
     def who(self, seat: Seat, temper: str = "") -> TemperDef:
         """The temperament of the machine at a seat, by default the usual one there."""
@@ -233,10 +233,10 @@ class Looks:
         return next(say(each.name) for each in self.catalogue.definitions.classes if each.id == name)
 
     def reach(self, hero: HeroDef, squares: int | None = None) -> str:
-        """How far a hero strikes, and how its class counts that; `squares` is its reach now, 0 anywhere."""
+        """How far a hero strikes, and how its class counts that where it ends; `squares` is its reach now."""
         found = next(each for each in self.catalogue.definitions.classes if each.id == hero.hero_class)
         n = found.reach if squares is None else squares
-        return said_of(f"reach_{found.measure}{'' if n else '_any'}", n=n)
+        return said_of(f"reach_{found.measure}", n=n) if n else said_of("reach_any")
 
     def caption(self, card: AnyCard) -> str:
         """The sort of a card, and its level."""

@@ -122,7 +122,7 @@ class _Reader:
     def state(self, phase: Phase) -> State:
         """The position, not checked against the rules."""
         parts, usual = self._parts, Settings()
-        first, second = (parts.text(f"{seat}.deck", usual.deck(seat)) for seat in SEATS)
+        first, second = (parts.text(f"{seat}.deck") or usual.deck(seat) for seat in SEATS)
         chosen_ones = {"deck_0": first, "deck_1": second, **parts.options(("bank_second",))}
         settings = msgspec.convert({**chosen_ones, **parts.options(USUAL, "option.")}, Settings)
         terrain, at, owner = parts.text("terrain").partition("@")

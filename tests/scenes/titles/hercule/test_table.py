@@ -131,6 +131,7 @@ def test_nothing_is_said_against_what_was_read_before_another_phase_began(shoppe
     shopper.hand.move(shopper.hand.centre("discard"))
     for words in ("Improvement", "Attack"):
         assert "That is done in the Improvement phase." not in told(shopper), words
+        shopper.hand.wait(1.0)
         shopper.hand.press("space")
     shopper.hand.move(shopper.hand.centre("reserve:block"))
     assert "That is done in the Improvement phase." in told(shopper)
@@ -319,6 +320,7 @@ def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> N
     preparer.hand.press("z")
     assert preparer.view.preparations == 1
     preparer.hand.click("next")
+    preparer.hand.wait(1.0)
     preparer.hand.click("next")
     assert preparer.view.phase is Phase.PLANNING
 
@@ -327,6 +329,7 @@ def test_the_preparation_is_not_left_with_acts_unused_before_that_was_said(prepa
     preparer.hand.press("space")
     assert preparer.hand.tree()["scene"] == "hercule/preparation"
     assert preparer.message == "2 acts of preparation unused: press once more to go on anyway."
+    preparer.hand.wait(1.0)
     preparer.hand.press("space")
     assert preparer.view.phase is Phase.PLANNING, "who says it twice means it"
 
@@ -571,6 +574,7 @@ def test_the_whole_turn_stops_where_something_can_still_be_bought(shopper: Playe
     shopper.hand.press("e")
     assert shopper.view.phase is Phase.IMPROVEMENT
     assert shopper.message.startswith(shopper.scene.inspector.due()[0][1])
+    shopper.hand.wait(1.0)
     shopper.hand.press("e")
     assert shopper.view.turn == 1, "who says it twice means it"
 
@@ -584,6 +588,7 @@ def test_experience_that_could_be_spent_is_asked_about_once_by_either_button(
     assert (
         shopper.message == f"{shopper.view.experience_left} Experience left: press once more to go on anyway."
     )
+    shopper.hand.wait(1.0)
     shopper.hand.click(other)
     assert shopper.view.phase is not Phase.IMPROVEMENT, "who says it twice means it"
 
@@ -610,6 +615,7 @@ def test_the_whole_turn_stops_on_its_way_and_can_be_taken_back(tmp_path: Path) -
     assert player.view.phase is Phase.IMPROVEMENT
     assert player.node("undo")["enabled"]
     assert player.node("message")["role"] == "alert", "where it stops it says why"
+    player.hand.wait(1.0)
     player.hand.press("e")
     assert player.view.turn == 1
 

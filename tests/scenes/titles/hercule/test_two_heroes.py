@@ -322,6 +322,7 @@ def test_each_prepares_his_own_deck(tmp_path: Path) -> None:
     assert duo.node("phase")["label"] == "Preparation: 1 act left before this trial"
     assert [hero.preparations for hero in duo.session.state.heroes] == [acts[0] - 1, acts[1] - 1]
     for key in "aapp":
+        duo.hand.wait(1.0)
         duo.hand.press(key)
     assert duo.view.phase is Phase.PLANNING
 
@@ -818,6 +819,7 @@ def test_space_begins_no_trial_of_two_before_it_was_said_what_is_lost(tmp_path: 
     left = sum(hero.preparations for hero in duo.session.state.heroes)
     duo.hand.press("space")
     assert (duo.message, duo.ready()) == (UNUSED.format(left), [False, False])
+    duo.hand.wait(1.0)
     duo.hand.press("space")
     assert duo.view.phase is Phase.PLANNING
 
@@ -828,10 +830,12 @@ def test_nor_does_a_mark_and_the_button_says_what_the_hero_would_lose(tmp_path: 
     assert f"{left} acts of preparation unused" in str(duo.node("next:0"))
     duo.hand.press("a")
     assert (duo.message, duo.ready()) == (UNUSED.format(left), [False, False])
+    duo.hand.wait(1.0)
     duo.hand.click("next:0")
     assert duo.ready() == [True, False]
     duo.hand.click("next:1")
     assert duo.ready() == [True, False]
+    duo.hand.wait(1.0)
     duo.hand.press("p")
     assert duo.view.phase is Phase.PLANNING
 

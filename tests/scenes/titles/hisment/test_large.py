@@ -270,6 +270,7 @@ def test_nothing_of_a_tab_that_closed_stays_behind(tmp_path: Path) -> None:
     assert sitter.chosen == ["tab:hand"]
     sitter.hand.click("phase:6")
     # A chapter could still be played: the first click asks.
+    sitter.hand.wait(1.0)
     sitter.hand.click("phase:6")
     assert sitter.chosen == ["tab:prison"]
     assert cards(sitter) == []

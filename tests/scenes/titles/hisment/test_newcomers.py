@@ -123,7 +123,8 @@ def test_a_turn_with_nobody_on_the_board_is_not_ended_unasked_over_a_hero_that_c
     again(hand)
     assert "could have been set free" in table.message
     assert phase_of(table) is Phase.BATTLE
-    assert table.interaction._asks_first() is False
+    again(hand)
+    assert phase_of(table) is not Phase.BATTLE
 
 
 def test_what_was_passed_over_never_makes_the_message_small(services: Services) -> None:

@@ -220,9 +220,9 @@ def test_with_large_text_a_threat_does_not_cover_the_hero(tmp_path: Path) -> Non
     [
         ("en", "cinder_1", "Reach: 1 square, diagonals too."),
         ("en", "coral_1", "Reach: 2 squares, diagonals too."),
-        ("en", "pyrrhos_1", "Reach: any; a diagonal is 2 steps."),
+        ("en", "pyrrhos_1", "Reach: any distance."),
         ("fr", "coral_1", "Portée\u00a0: 2, diagonales aussi."),
-        ("fr", "pyrrhos_1", "Portée illimitée, diagonale\u00a0: 2 pas."),
+        ("fr", "pyrrhos_1", "Portée\u00a0: illimitée."),
     ],
 )
 def test_each_hero_says_how_it_counts_distance(
@@ -237,7 +237,7 @@ def test_each_hero_says_how_it_counts_distance(
 
 def test_the_reader_tells_the_reach_of_heroes_on_the_board_and_in_prison(services: Services) -> None:
     table, _ = laid(services, BRAWLER)
-    for place, said in (("hero/1:coral", "Reach: 2 squares"), ("hero/0:pyrrhos", "Reach: any; a diagonal")):
+    for place, said in (("hero/1:coral", "Reach: 2 squares"), ("hero/0:pyrrhos", "Reach: any distance.")):
         assert said in table.inspector.told_of(Ref.parse(place), None).words
         reading = table.inspector.reading_at(Ref.parse(place))
         assert reading is not None
