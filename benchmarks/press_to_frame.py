@@ -19,6 +19,7 @@ from benchmarks.measuring.window import Program, new_home, program, screen
 from benchmarks.middle import MIDDLES, Middle, acts, press, timed
 from benchmarks.startup import to_menus
 from benchmarks.words import CommandLine
+from scenes.titles.registry import playable
 
 SIZE, LARGE = (1920, 1080), (3840, 2160)
 ROUNDS, SETTLING, TURNS, STARTS = 40, 3, 12, 4
@@ -26,6 +27,8 @@ REST_SECONDS = 3
 # Milliseconds between keys: with APART each key is answered alone, with BETWEEN the last motion still runs.
 APART, BETWEEN = 100, 200
 KEYS = ("1", "2", "z", "z", "Tab")
+LOOKS = ("Tab", "Tab", "l", "l", "Right")
+"""Keys that play in Hercule, and those that look round where a machine would answer what is played."""
 AT_REST, MOVING, ON_LARGE = {MEDIAN: 6.0, HIGHEST: 12.0}, {HIGHEST: 17.0}, {HIGHEST: 8.0}
 TIMES = ("event", "update", "draw", "flip")
 PARTS = "thread", "rest", "moving", "idle", "start"
@@ -114,6 +117,22 @@ def at_rest(playing: Program, bare: Sequence[float]) -> Iterator[Row]:
     yield Row("of it: pixels painted", [frame["percent"] for frame in frames[done:]], HOVERED, "%")
 
 
+def looking_round(playing: Program, bare: Sequence[float]) -> Iterator[Row]:
+    """Yield the times of the frames that answer keys at the other titles' tables, which come after Hercule's.
+
+    What is shown there for the first time is among them, and the machines of Hisment may answer meanwhile.
+    """
+    for number, title in list(enumerate(playable(), 1))[1:]:
+        playing.begin_other(str(number), title)
+        playing.await_rest()
+        playing.press(*LOOKS * SETTLING, pause=APART)
+        playing.await_rest()
+        begun = len(playing.log())
+        playing.press(*LOOKS * TURNS, pause=APART)
+        spent = answers(playing.log()[begun:])
+        yield Row(f"window, at rest, {title}: keys that look round", spent, AT_REST, bare=bare)
+
+
 def while_moving(playing: Program, bare: Sequence[float]) -> Iterator[Row]:
     """Yield the frame times while cards are played and taken back before they have come to rest."""
     playing.begin_run()
@@ -165,6 +184,8 @@ def in_window(display: str, home: Path, part: str) -> Iterator[Row]:
         animation, work = ("off", at_rest) if part == "rest" else ("1", while_moving)
         with program(display, home, animation) as playing:
             yield from work(playing, bare)
+            if part == "rest":
+                yield from looking_round(playing, bare)
 
 
 def main() -> None:

@@ -211,6 +211,13 @@ class Gallery:
             self._order(key, _MISSED)
         return ready
 
+    def at_hand(self, picture: Picture, size: Size) -> pygame.Surface | None:
+        """A picture if it is ready or on disk, from where it is read at once; otherwise requested."""
+        key = picture, size
+        if self._recall(key) is None and self._stored(picture, size):
+            return self._remember(key, self._laid(key))
+        return self.request(picture, size)
+
     def sketch(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """A small picture to be enlarged until the requested one is ready; None until it is painted.
 

@@ -10,7 +10,6 @@ import pygame
 from game.core.refs import Ref, Seat
 from scenes.art.drawings import Picture
 from scenes.art.faces import Face
-from scenes.art.gallery import Gallery
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import LARGE, RATIO, AnySurroundings
@@ -37,19 +36,24 @@ Said = Semantic | None
 
 @dataclass(frozen=True)
 class Painted:
-    """A picture of the gallery at any size; two of the same picture are equal, so it is painted once."""
+    """A picture of the gallery at any size; two of the same picture are equal, so it is painted once.
 
-    gallery: Gallery
+    In the window it is missing until it is baked: a portrait takes longer to paint than a frame may.
+    """
+
+    services: Services
     picture: Picture
 
-    def __call__(self, width: int, height: int) -> pygame.Surface:
+    def __call__(self, width: int, height: int) -> pygame.Surface | None:
         """The picture at a size."""
-        return self.gallery.picture(self.picture, (width, height))
+        gallery = self.services.gallery
+        take = gallery.picture if self.services.patient else gallery.at_hand
+        return take(self.picture, (width, height))
 
 
 def painted(services: Services, picture: Picture, box: Box, **fields: Any) -> Sprite:
     """A picture of the gallery that fills a box."""
-    return Sprite(source=Painted(services.gallery, picture), **fields).place(box)
+    return Sprite(source=Painted(services, picture), **fields).place(box)
 
 
 def one_line(

@@ -69,6 +69,21 @@ def test_what_nobody_waits_for_is_baked_without_a_word() -> None:
     gallery.close()
 
 
+def test_at_hand_is_what_need_not_be_painted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    size = 120, 173
+    gallery = Gallery(tmp_path)
+    assert gallery.at_hand(HYDRA, size) is None
+    while not gallery.poll():
+        pass
+    painted_beside = gallery.at_hand(HYDRA, size)
+    gallery.close()
+    monkeypatch.setattr(Face, "paint", lambda *_: pytest.fail("it was drawn again"))
+    read = Gallery(tmp_path).at_hand(HYDRA, size)
+    assert painted_beside is not None
+    assert read is not None
+    assert pixels(read) == pixels(painted_beside)
+
+
 def test_fonts_and_drawings_are_closed_once_no_more_is_ordered() -> None:
     gallery = Gallery(None)
     for size in ((120, 173), (60, 87)):

@@ -352,7 +352,7 @@ class Pieces(Base):
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
         front = (board.SIDE - geometry.cell(hero.square, model.seat)[1]) / 2
         node = Figure(
-            source=Painted(self.scene.services.gallery, face),
+            source=Painted(self.scene.services, face),
             meant=partial(self._meant, place),
             foot=self.layout.square(hero.square, model.seat),
             slim=m.px(SLIM),
