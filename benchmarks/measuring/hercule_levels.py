@@ -5,8 +5,9 @@ row is the same runs, played by each of ``--policies``, two heroes by the same o
 beaten in a run, the runs won, and how long a move took where there was a choice, in the median, in 99 of 100
 and at most.
 
-``hard x10`` thinks ten times as long as hard, ``open`` is hard if it knows the order of every pile: what they
-reach tells how much of a row's difficulty is the game's. A second table compares each with the first of
+``hard x10`` thinks ten times as long as hard, ``hard whole`` until its search has ended, which is hard at
+the table where its second is enough. ``open`` is hard if it knows the order of every pile: what they reach
+tells how much of a row's difficulty is the game's. A second table compares each with the first of
 ``--policies``, seed by seed: the trials that it beats more, and the points of a hundred by which it wins more
 runs, with 95 % intervals. ``--out FILE`` keeps each run that is over; started again with the same file only
 what is missing is played, so that a long table can be made bit by bit; with ``--most 30`` no run of a row is
@@ -34,7 +35,7 @@ from benchmarks.fast.building import MissingCompiler
 from benchmarks.fast.hercule.building import use
 from benchmarks.measuring.beside import busy
 from benchmarks.words import CommandLine, amount, natural, span
-from game.ai.policy import Policy
+from game.ai.policy import Deadline, Policy, never
 from game.ai.registry import policy_for
 from game.ai.simulation import wilson
 from game.cli.arguments import SEED_LIMIT, whole
@@ -52,7 +53,7 @@ MIXES: dict[str, tuple[str, ...]] = {
     ", Hera and Omphale": ("hera_revenge", "omphale"),
     ", Hera, Blood and Bruises": ("hera_revenge", "blood_and_bruises"),
 }
-PLAYERS = ("greedy", "hard", "hard x10", "open")
+PLAYERS = ("greedy", "hard", "hard x10", "hard whole", "open")
 MOST_MOVES = 6_000
 
 
@@ -125,8 +126,10 @@ class _Player:
         self._open, times = who == "open", 10 if who == "hard x10" else 1
         name, self._end, self._clock = who if who == "greedy" else "hard", 0.0, thinking.clock
         self._seconds = times * thinking.seconds
-        late = self._late if thinking.seconds else None
+        late: Deadline | None = self._late if thinking.seconds else None
         iterations = None if thinking.seconds else times * thinking.iterations
+        if who == "hard whole":
+            iterations, late = None, never
         self._policy: Policy = policy_for("hercule", name, iterations, late)
 
     def _late(self) -> bool:

@@ -12,7 +12,9 @@ MOST = 3
 STEPS = 400
 SEEN = 0.1  # a change of light below this share is no flash
 # These move things and light nothing: a swing, a shake, wings, a shuffled pile.
-MOVING = frozenset({"struck", "rage", "wings", "shuffle", "recoil", "lean", "lunge", "charge", "club"})
+MOVING = frozenset(
+    {"struck", "rage", "wings", "shuffle", "recoil", "lean", "lunge", "charge", "club", "turned_away"}
+)
 SPEEDS = [float(each) for each in get_args(get_type_hints(Settings)["animation"]) if each != "off"]
 
 

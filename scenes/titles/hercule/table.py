@@ -184,13 +184,17 @@ class HerculeInteraction(Interaction):
         """Go on to the next phase; stop once before acts of preparation or Experience would be lost."""
         unused = self.model.view.preparations if self.model.undone() else 0
         goes = bool(self.model.moves(NEXT, None))
-        if not goes or not (self.warns(unused) or self.stops(self._unimproved())):
+        if not goes or not self.asks(unused):
             self.take(NEXT, None)
 
-    def warns(self, unused: int) -> bool:
-        """Warn about unused acts of preparation; False if there are none, or if that was just said."""
+    def asks(self, unused: int, *, goes_on: bool = True) -> bool:
+        """Warn about unused acts of preparation, or Experience if this `goes_on` to the next phase.
+
+        False if nothing would be lost, or if that was just said.
+        """
         acts = theme.said_of("acts_unused", n=unused)
-        return self.stops(theme.said_of("not_over", due=acts) if self.model.preparing and unused else "")
+        warning = theme.said_of("not_over", due=acts) if self.model.preparing and unused else ""
+        return self.stops(warning or (self._unimproved() if goes_on else ""))
 
     def _unimproved(self) -> str:
         """The warning that Experience is left which could be spent; empty if none could, and in a lesson."""

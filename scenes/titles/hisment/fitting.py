@@ -78,10 +78,7 @@ def _is_used(model: Model, card: AnyCard) -> bool:
 
 
 def at_once(model: Model, cards: Iterable[str]) -> Sequence[str]:
-    """Those of some cards that can be used this turn: of each sort the first, as many as a turn allows.
-
-    What the hand holds takes no share of a sort: a card from the shop can be attached in its place.
-    """
+    """Those of some cards that can be used this turn: of each sort the first, as many as a turn allows."""
     view, numbers, found = model.view, model.catalogue.numbers, list[str]()
     left = {
         "attack": numbers.attacks_a_turn - view.attacks,

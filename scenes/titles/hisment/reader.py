@@ -29,7 +29,7 @@ from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import Value, values_of
-from scenes.titles.hisment.shop.usable import payable, together, usable
+from scenes.titles.hisment.shop.usable import beside_hand, payable, together, usable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, TIGHT
@@ -288,13 +288,20 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
 
 
 def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
-    """How many cards of the shop can be paid together, and of those of use this turn."""
+    """How many cards of the shop can be paid together, and of those of use this turn.
+
+    Those that could only be attached instead of a card in hand are told apart.
+    """
     cards = payable(model)
-    bought, useful = together(model, cards), together(model, at_once(model, usable(model, cards)))
-    if cards:
-        words = "brief_shop" if brief else "closes_shop"
-        word = "closes_shop" if useful == bought else f"{words}_{'few' if useful else 'none'}"
-        yield said_of(word, n=bought, k=useful)
+    fit = usable(model, cards)
+    bought, useful = together(model, cards), together(model, at_once(model, fit))
+    beside = together(model, beside_hand(model, fit))
+    if not cards:
+        return
+    words, shown = "brief_shop" if brief else "closes_shop", beside if brief and beside else useful
+    case = "instead" if beside < shown else "few" if shown else "none"
+    word = "closes_shop" if beside == bought else f"{words}_{case}"
+    yield said_of(word, n=bought, k=shown, m=useful - beside)
 
 
 def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:

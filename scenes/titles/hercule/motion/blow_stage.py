@@ -32,6 +32,7 @@ from scenes.toolkit.timing import Way, motions
 
 GLANCE = 0.3  # weight of the struck pose when a blow does no damage
 REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
+FAINT = 0.4  # weight of a strike without any Attack
 SHOWN = 1.25  # scale at which a wound is shown before it goes to the discard
 HELD = 4  # pauses for which it is shown
 OVER_ALL = 150.0
@@ -216,12 +217,18 @@ class BlowStage:
             was.parent.add(sign_of(self.actors.pieces.scene, phase))
             was.remove()
 
-    def pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
-        """Bend a puppet into a pose with weight `swing`; the next motion starts after `share` of the time."""
+    def pose(
+        self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0, reach: float = 0.0
+    ) -> None:
+        """Bend a puppet into a pose with weight `swing`; the next motion starts after `share` of the time.
+
+        It goes to the right by `reach` design lengths meanwhile, and comes back.
+        """
+        home, far = who.pose.x, reach * self.actors.unit
 
         def bent(value: float) -> Pose:
             who.pose_name, who.weight = name, value * swing
-            return who.pose
+            return structs.replace(who.pose, x=home + far * value) if far else who.pose
 
         self.upright = max(self.upright, self.actors.lead(who, bent, kind))
         self.beats.now += kind.seconds * share

@@ -10,9 +10,10 @@ from game.core.events import CardMoved, CounterChanged, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules import events as told
 from scenes.table.motion.actors import flash
+from scenes.table.motion.puppets import THROWN
 from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.motion.actors import BLOOD, HerculeActors
-from scenes.titles.hercule.motion.blow_stage import GLANCE, REACH, BlowStage
+from scenes.titles.hercule.motion.blow_stage import FAINT, GLANCE, REACH, BlowStage, Puppet
 from scenes.titles.hercule.panels import GOOD
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -77,14 +78,8 @@ class Blows(BlowStage):
         match event:
             case told.PhaseBegan(phase=phase):
                 self.light(phase)
-            case told.AttackResolved(points=points, defense=defense, lost=lost):
-                self.tell_sum(*_dealt(points, defense, lost))
-                if points:
-                    for hero in self.heroes:
-                        self.pose(hero, "strike", self.known.lunge, 0.33 / len(self.heroes))
-                    self.pose(self.trial, "struck", self.known.struck, swing=1.0 if lost else GLANCE)
-                    self.actors.cue("hit" if lost else "block")
-                self.beats.now += self.known.pause
+            case told.AttackResolved():
+                self._attack(event)
             case told.DefenseResolved():
                 self._defend(event, next(iter(after), None))
             case CounterChanged(counter=name, before=before, after=value) if name.startswith("trial_"):
@@ -105,6 +100,26 @@ class Blows(BlowStage):
                     self.pose(hero, "fallen", self.known.fall, 1.0 / len(self.heroes))
                 self.beats.now += self.known.pause
 
+    def _attack(self, blow: told.AttackResolved) -> None:
+        """Show the heroes striking: the trial swings, or the blow is turned away and throws them back."""
+        self.tell_sum(*_dealt(blow.points, blow.defense, blow.lost))
+        kind, met = (self.known.lunge, 0.33) if blow.lost else (self.known.turned_away, 0.58)
+        for hero in self.heroes:
+            self.pose(hero, "strike", kind, met / len(self.heroes), 1.0 if blow.points else FAINT)
+        if blow.points:
+            self.pose(self.trial, "struck", self.known.struck, swing=1.0 if blow.lost else GLANCE)
+            self.actors.cue("hit" if blow.lost else "block")
+        if blow.points and not blow.lost:
+            self.beats.now += kind.seconds * (1.0 - met)
+            for hero in self.heroes:
+                self._reel(hero)
+        self.beats.now += self.known.pause
+
+    def _reel(self, hero: Puppet) -> None:
+        """Let a hero swing under a blow and stagger away from the trial."""
+        away = -1 if hero.ref == "hero/0" else 1
+        self.pose(hero, "struck", self.known.recoil, reach=THROWN * away)
+
     def _defend(self, blow: told.DefenseResolved, after: Event | None) -> None:
         """Show the trial striking; the hero is thrown back or stands, and a guard takes part of the blow."""
         self.tell_sum(*_taken(blow))
@@ -121,7 +136,10 @@ class Blows(BlowStage):
             # The part of the blow that exceeds the guard hits the hero.
             self.beats.now += self.known.pause
             flash(self.actors, self.stage, hero.pose, colour=BLOOD)
-        self.pose(hero, *(("guard", self.known.guard) if blow.held else ("struck", self.known.struck)))
+        if blow.held:
+            self.pose(hero, "guard", self.known.guard)
+        else:
+            self._reel(hero)
         if not (guard and blow.held):
             self.actors.cue("block" if blow.held else "wound")
         self.beats.now += self.known.guard.seconds * 0.7

@@ -87,9 +87,14 @@ class PairInteraction(HerculeInteraction):
             self.take(Ref("next", seat=seat), None)
 
     def _keeps(self, *seats: Seat) -> bool:
-        """Warn these heroes once that they would lose acts of preparation; return whether it did so."""
-        able = (seat for seat in seats if self.model.moves(Ref("next", seat=seat), None))
-        return self.warns(sum(self.model.view.heroes[seat].preparations for seat in able))
+        """Warn these heroes once that they would lose acts or Experience; return whether it did so.
+
+        Experience is both heroes': it is asked about before the last mark of those who play here.
+        """
+        able = [seat for seat in seats if self.model.moves(Ref("next", seat=seat), None)]
+        others = set(self.model.seats_here).difference(able)
+        goes_on = bool(able) and all(self.model.view.heroes[seat].ready for seat in others)
+        return self.asks(sum(self.model.view.heroes[seat].preparations for seat in able), goes_on=goes_on)
 
     def _both_ready(self) -> None:
         """Mark all heroes of the player as ready; of two people each has to mark himself."""

@@ -20,7 +20,7 @@ from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import FRAME
 from scenes.table.motion.actors import Gleam
-from scenes.table.motion.puppets import Marionette, PuppetCard, steps
+from scenes.table.motion.puppets import THROWN, Marionette, PuppetCard, steps
 from scenes.table.panels import Dial
 from scenes.titles.hercule.motion.blow_stage import OVER_ALL, UNHURRIED
 from scenes.titles.hercule.motion.blows import HERO_POSES
@@ -145,6 +145,30 @@ def test_the_struck_trial_swings_both_ways_and_its_health_rolls(tmp_path: Path) 
     assert any(3 < value < 5 for value in rolled)
 
 
+def acted(player: Player, seconds: float) -> list[tuple[str, float, float]]:
+    """The poses of the hero while the blows fall: name, weight, how far he stands from his place."""
+    hero = next(node for node in player.scene.root.children if node.z == OVER_ALL).find_ref("hero")
+    assert isinstance(hero, Marionette)
+    home = hero.pose.x
+    return [(hero.pose_name, hero.weight, hero.pose.x - home) for _ in watch(player, seconds)]
+
+
+def test_a_blow_that_is_turned_away_throws_the_hero_back(tmp_path: Path) -> None:
+    poses = acted(shown(tmp_path, "turned_away"), 0.85)
+    names = [name for name, weight, _ in poses if weight > 0.5]
+    assert list(dict.fromkeys(names)) == ["strike", "struck"]
+    assert max(far for name, _, far in poses if name == "struck") > THROWN / 2
+    assert not any(far for name, _, far in poses if name == "strike")
+
+
+def test_a_hero_without_attack_strikes_faintly_and_one_hit_staggers(tmp_path: Path) -> None:
+    player = Player(tmp_path, SHOWN.positions["wound"].replace("train,strike ", "train,train ", 1))
+    act(player.scene, SHOWN.motions["wound"])
+    poses = acted(player, 1.0)
+    assert 0.2 < max(weight for name, weight, _ in poses if name == "strike") < 0.5
+    assert max(far for name, _, far in poses if name == "struck") > THROWN / 2
+
+
 @pytest.mark.parametrize("name", HERO_POSES)
 def test_the_club_of_the_hero_is_whole_in_each_pose(tmp_path: Path, name: str) -> None:
     player = Player(tmp_path, READY)
@@ -253,7 +277,7 @@ def test_a_shield_that_is_enough_spares_the_hero(tmp_path: Path) -> None:
     hero, poses = left.find_ref("hero"), set()
     assert isinstance(hero, Marionette)
     for _ in watch(player, 1.6):
-        poses |= {hero.pose_name} if hero.weight > 0.3 else set()
+        poses |= {hero.pose_name} if hero.weight > 0.5 else set()
     assert poses == {"guard"}
 
 

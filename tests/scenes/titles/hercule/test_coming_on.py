@@ -19,7 +19,9 @@ from tests.scenes.titles.hercule.test_two_heroes import Duo
 def duo(tmp_path: Path) -> Duo:
     """Two heroes whose Improvement has just ended."""
     duo = Duo(tmp_path, POSITIONS["duo_improvement"])
-    duo.hand.press("a")
+    # The last mark asks about the Experience first.
+    for key in "ap":
+        duo.hand.press(key)
     duo.hand.send(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p")
     return duo
 
@@ -41,7 +43,7 @@ def test_no_puppet_is_cut_short_when_the_stage_goes(duo: Duo) -> None:
     while (found := stage(duo)) is not None:
         weights.append([round(node.weight, 1) for node in found.walk() if isinstance(node, Marionette)])
         duo.hand.wait(FRAME)
-    assert max(map(max, weights)) > 1
+    assert max(map(max, weights)) > 0.5
     assert not any(weights[-1])
 
 

@@ -13,7 +13,7 @@ from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.hercule.rules.events import DefenseSplit, RunEnded
-from game.titles.hercule.rules.moves import PlayCard, TapStance
+from game.titles.hercule.rules.moves import PlayCard, Purchase, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
@@ -838,6 +838,37 @@ def test_nor_does_a_mark_and_the_button_says_what_the_hero_would_lose(tmp_path: 
     duo.hand.wait(1.0)
     duo.hand.press("p")
     assert duo.view.phase is Phase.PLANNING
+
+
+def test_the_mark_that_ends_an_improvement_asks_about_experience_once(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    asked = f"{duo.view.experience_left} Experience left: press once more to go on anyway."
+    duo.hand.press("a")
+    assert duo.message != asked, "the other can still spend it"
+    assert duo.ready() == [True, False]
+    duo.hand.press("p")
+    assert (duo.message, duo.ready()) == (asked, [True, False])
+    duo.hand.click("next:1")
+    assert duo.view.phase is not Phase.IMPROVEMENT, "who says it twice means it"
+
+
+def test_so_does_the_key_that_marks_both(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    asked = f"{duo.view.experience_left} Experience left: press once more to go on anyway."
+    duo.hand.press("space")
+    assert (duo.message, duo.ready()) == (asked, [False, False])
+    duo.hand.press("space")
+    assert duo.view.phase is not Phase.IMPROVEMENT
+
+
+def test_a_mark_asks_about_no_experience_that_buys_nothing(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    while duo.scene.model.improvable():
+        move = next(move for move in duo.session.legal_moves(0) if isinstance(move, Purchase))
+        duo.session.submit(move, 0)
+        duo.scene.model.refresh()
+    duo.hand.press("space")
+    assert duo.view.phase is not Phase.IMPROVEMENT
 
 
 def test_a_supercharged_card_covers_nothing_that_is_said_beside_it(pair: Duo) -> None:
