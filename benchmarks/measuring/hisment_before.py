@@ -4,7 +4,9 @@
 attackers of ``hisment_attackers.py``. ``--against before --before FOLDER``: against the level as the players
 (``game/titles/hisment/ai``) of another source tree play it, by the rules of this one; for instance after
 ``git worktree add FOLDER 213ccb499``. Each game is played twice with the seats swapped, a draw counts a half;
-``--on`` as in ``hisment_levels``. It also prints how long each side thinks about a plan, of processor time.
+``--on`` as in ``hisment_levels``. With ``--fast`` the compiled copy plays the level, in games by the rules of
+the program, against an attacker in half a second a game. It also prints how long each side thinks about a
+plan, of processor time.
 """
 
 import sys
@@ -16,7 +18,9 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from benchmarks.fast.hisment.bridge import Copy, Guest
 from benchmarks.measuring.hisment_attackers import ATTACKERS
+from benchmarks.measuring.hisment_copy import DECKS, side
 from benchmarks.measuring.hisment_decks import row
 from benchmarks.measuring.hisment_levels import SHAKINGS
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, played, rules, sittings
@@ -32,6 +36,7 @@ SKILLS: dict[str, dict[str, Any]] = {
     "hard": {},
 }
 """The skills of the levels in the older tree; hard is the usual one."""
+_OWN_SLOT = -1
 
 
 class Timed:
@@ -52,6 +57,24 @@ class Timed:
     def pace(self) -> str:
         """The processor time of a turn."""
         return f"{1000 * self.seconds / max(1, self.turns):.0f} ms"
+
+
+class Copied:
+    """A level as the compiled copy plays it, in games of the program."""
+
+    def __init__(self, level: str) -> None:
+        self._side, self._turn = side(level), 0
+        self._guest: Guest | None = None
+
+    def choose(self, rules: Any, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+        """Choose as the copy does, which is told a position that fits the view."""
+        word, rng = rng.word()
+        if self._guest is None or view.turn < self._turn:
+            cards = Copy(rules.catalogue, DECKS, _OWN_SLOT)
+            self._guest = cards.seated(self._side, view.viewer, word >> 1)
+        self._turn = view.turn
+        state = rules.determinize(view, Rng.stream(word >> 1, "copied"))
+        return self._guest.choose(state, legal_moves), rng
 
 
 @contextmanager
@@ -91,14 +114,15 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=count, default=100)
     parser.add_argument("--seed", type=natural, default=60_000)
     parser.add_argument("--on", default="known", choices=("known", "held", "shaken"))
+    parser.add_argument("--fast", action="store_true", help="the level as the compiled copy plays it")
     asked = parser.parse_args(argv)
     if not (asked.before / "game").is_dir():
         parser.error(f"{asked.before} is no source tree")
-    make = TITLE.policies[asked.level]
+    player = Copied(asked.level) if asked.fast else TITLE.policies[asked.level]()
     with players_of(asked.before) as module:
         older = module.Planner(module.Skill(**SKILLS[asked.level]))
         rival = ATTACKERS[asked.against]() if asked.against in ATTACKERS else older
-        one, other = Timed(make()), Timed(rival)
+        one, other = Timed(player), Timed(rival)
         found = shares(one, other, asked.on, asked.games, asked.seed)
     print(row(f"{asked.level} against {asked.against}, {asked.on}", found))
     print(f"a turn takes {one.pace} of processor time, on the other side {other.pace}")

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from benchmarks.fast.hisment.bridge import KINDS, Copy, library, shipped_net
-from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules
+from benchmarks.measuring.hisment_before import Copied
+from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, played, rules
 from benchmarks.measuring.temperaments import kind
 from benchmarks.measuring.train_hisment import LAYERS, Net, games, lasting
 from benchmarks.measuring.tune_hisment import NOW, Climb, further, keep, read, text, tried
@@ -73,6 +74,13 @@ def test_the_copy_evaluates_positions_alike(seeds: range, weights: dict[str, flo
             apart.append(max(abs(one - other) for one, other in zip(worth, found, strict=True)))
     assert max(apart) < 0.5
     assert sum(each > 1e-6 for each in apart) <= 0.005 * len(apart)
+
+
+def test_a_player_of_the_copy_plays_a_game_of_the_program_alike_each_time() -> None:
+    found, decks = rules(), (DECKS[0], DECKS[1])
+    games = [played(found, [Copied("medium"), Greedy()], decks, seed) for seed in (3, 3, 4, 5)]
+    assert games[0] == games[1]
+    assert sum(game.shares[0] for game in games) > 2, "it wins more than half"
 
 
 @pytest.mark.parametrize("seeds", GAMES)

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any, NamedTuple, get_args
+from weakref import finalize
 
 import numpy as np
 from msgspec import structs
@@ -80,6 +81,7 @@ def library() -> ctypes.CDLL:
     loaded = ctypes.CDLL(str(built(HISMENT)))
     for entry in (loaded.worth, loaded.learnt, loaded.game, loaded.judged):
         entry.restype = ctypes.c_double
+    loaded.seated.restype = ctypes.c_void_p
     return loaded
 
 
@@ -142,25 +144,25 @@ class Copy:
     def legal_moves(self, state: State) -> list[tuple[int, ...]]:
         """The legal moves, as `move` numbers them."""
         found = np.zeros(4 * _MOST, np.uint8)
-        count = self._library.moves(self.slot, _at(self._position(state)), _at(found))
+        count = self._library.moves(self.slot, _at(self.position(state)), _at(found))
         return [tuple(map(int, each)) for each in found[: 4 * count].reshape(-1, 4)]
 
     def play(self, state: State, move: AnyMove) -> list[int]:
         """The position after a move, as `numbers_of` gives it."""
         found = np.zeros(_MOST, np.int64)
         made = np.array(self.move(move), np.uint8)
-        count = self._library.play(self.slot, _at(self._position(state)), _at(made), _at(found))
+        count = self._library.play(self.slot, _at(self.position(state)), _at(made), _at(found))
         return [int(number) for number in found[:count]]
 
     def worth(self, state: State, seat: int, weights: Sequence[float], *, done: bool = False) -> float:
         """The evaluation of a position for a seat, with these weights."""
-        place, weighed = _at(self._position(state)), np.array(weights, np.float64)
+        place, weighed = _at(self.position(state)), np.array(weights, np.float64)
         found: float = self._library.worth(self.slot, place, seat, int(done), _at(weighed))
         return found
 
     def learnt(self, state: State, seat: int, net: bytes, weights: Sequence[float], share: float) -> float:
         """The value at the end of a seat's turn, by the evaluation and with this share by a net."""
-        place, weighed = _at(self._position(state)), np.array(weights, np.float64)
+        place, weighed = _at(self.position(state)), np.array(weights, np.float64)
         found: float = self._library.learnt(self.slot, place, seat, net, _at(weighed), ctypes.c_double(share))
         return found
 
@@ -180,6 +182,13 @@ class Copy:
         mine, its = (tuple(map(int, part)) for part in kinds.reshape(2, -1))
         ours, theirs = (tuple(map(int, part)) for part in bare.reshape(2, -1))
         return Played(share, (mine, its), (ours, theirs), turns.value)
+
+    def seated(self, side: Side, seat: int, chance: int) -> "Guest":
+        """A player of this seat for one game that the program plays; raises OSError without its net."""
+        guest = self._library.seated(self.slot, ctypes.byref(side), seat, ctypes.c_uint64(chance))
+        if guest is None:
+            raise OSError(f"no net: {side.net!r}")
+        return Guest(self, ctypes.c_void_p(guest))
 
     def move(self, move: AnyMove) -> tuple[int, ...]:
         """A move as numbers: what it is, its card or square or hero, its hero or target, and its copy."""
@@ -208,7 +217,8 @@ class Copy:
             *(number for player in state.players for number in self._player(player)),
         ]  # fmt: skip
 
-    def _position(self, state: State) -> NDArray[np.int64]:
+    def position(self, state: State) -> NDArray[np.int64]:
+        """A position as the copy reads it."""
         return np.array(self.numbers_of(state), np.int64)
 
     def _player(self, player: Player) -> Iterator[int]:
@@ -284,6 +294,20 @@ class Copy:
         yield len(card.effects)
         for effect in card.effects:
             yield from _effect(effect)
+
+
+class Guest:
+    """A player of the copy at a seat of the program; it keeps its plan from move to move of one game."""
+
+    def __init__(self, copy: Copy, guest: ctypes.c_void_p) -> None:
+        self._copy, self._guest = copy, guest
+        finalize(self, library().leave, guest)
+
+    def choose(self, state: State, legal_moves: Sequence[AnyMove]) -> AnyMove:
+        """One of these moves, by what the seat to move sees of a position."""
+        made = np.zeros(4, np.uint8)
+        library().chosen(self._guest, _at(self._copy.position(state)), _at(made))
+        return {self._copy.move(move): move for move in legal_moves}[tuple(map(int, made))]
 
 
 def _effect(effect: Effect) -> Iterator[int]:

@@ -31,6 +31,23 @@ Skill skill_of(const Side& side, const Net& net) {
     return k;
 }
 
+// The net of a side, read once; null if it cannot be read.
+const Net* net_of(const Side& side) {
+    static std::map<std::string, Net> nets;
+    std::string name = side.net ? side.net : "";
+    if (side.net && !nets.count(name) && !nets[name].read(side.net)) return nullptr;
+    return &nets[name];
+}
+
+// A player of a game that is played elsewhere: it keeps its plan from move to move.
+struct Guest {
+    Rules rules;
+    Planner planner;
+    Rng rng;
+    Guest(const Catalogue& c, const Skill& skill, uint64_t chance)
+        : rules(c), planner(rules, skill), rng{chance, 0} {}
+};
+
 // The kind of a move, in the order of KINDS in bridge.py.
 int kind_of(const Rules& rules, const State& s, const Move& m) {
     const Hero *own = Rules::board(s, s.seat), *enemy = Rules::board(s, 1 - s.seat);
@@ -147,7 +164,6 @@ int games(const int* slots, int slots_count, const Side* side, const double* noi
 // `bare` of both the turns ended with a hero on the board that has no attack, and such heroes knocked out.
 double game(int slot, const Side* sides, int one, int other, int seat, uint64_t deal, uint64_t chance, int* kinds,
             int* bare, int* turns) {
-    static std::map<std::string, Net> nets;
     const Catalogue& c = decks.at(slot);
     Rules rules(c);
     Rng dealing{deal, 0}, rng{chance, 0};
@@ -155,9 +171,9 @@ double game(int slot, const Side* sides, int one, int other, int seat, uint64_t 
     Skill k[2];
     for (int i = 0; i < 2; i++) {
         const Side& side = sides[seat ? 1 - i : i];
-        std::string name = side.net ? side.net : "";
-        if (side.net && !nets.count(name) && !nets[name].read(side.net)) return -1;
-        k[i] = skill_of(side, nets[name]);
+        const Net* net = net_of(side);
+        if (!net) return -1;
+        k[i] = skill_of(side, *net);
         k[i].mind.whose = i;
     }
     Planner players[2] = {Planner(rules, k[0]), Planner(rules, k[1])};
@@ -176,4 +192,21 @@ double game(int slot, const Side* sides, int one, int other, int seat, uint64_t 
     int winner = rules.winner(s);
     return winner < 0 ? 0.5 : winner == seat;
 }
+
+// A player of this seat, for `chosen`, until `leave`; null if its net cannot be read.
+void* seated(int slot, const Side* side, int seat, uint64_t chance) {
+    const Net* net = net_of(*side);
+    if (!net) return nullptr;
+    Skill skill = skill_of(*side, *net);
+    skill.mind.whose = seat;
+    return new Guest(decks.at(slot), skill, chance);
+}
+
+void chosen(void* guest, const int64_t* numbers, uint8_t* to) {
+    Guest& g = *static_cast<Guest*>(guest);
+    Move m = g.planner.choose(read_state(numbers), g.rng);
+    memcpy(to, &m, sizeof m);
+}
+
+void leave(void* guest) { delete static_cast<Guest*>(guest); }
 }

@@ -5,10 +5,12 @@ from msgspec.structs import replace
 
 from benchmarks.measuring.hisment_play import FITTED_ON, rules
 from game.ai.temperament import find
+from game.core.rng import Rng
 from game.titles.hisment.ai.features import WON, Evaluation, liked_by
 from game.titles.hisment.ai.hard_weights import HARD_WEIGHTS
 from game.titles.hisment.ai.net import SHARE, Judge, read_layers
 from game.titles.hisment.ai.net_input import DUELS, Sight
+from game.titles.hisment.ai.planner import HARD, Planner
 from game.titles.hisment.rules.state import Ending, Phase, State
 
 RULES, LAYERS = rules(), read_layers()
@@ -46,3 +48,16 @@ def test_a_sure_win_and_a_sure_loss_are_not_judged_by_the_net() -> None:
     over = replace(state, phase=Phase.OVER, ending=Ending.HEART, players=players)
     assert judge.value(over, 1) > WON
     assert judge.value(over, 0) < -WON
+
+
+def test_the_net_judges_no_more_plans_once_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, asked, value = begun(), list[State](), Judge.value
+
+    def counted(judge: Judge, judged: State, seat: int) -> float:
+        asked.append(judged)
+        return value(judge, judged, seat)
+
+    monkeypatch.setattr(Judge, "value", counted)
+    planner = Planner(HARD._replace(acts=600), HARD_WEIGHTS, lambda: len(asked) >= 3)
+    assert planner.candidates(RULES, RULES.view(state, state.seat), Rng.stream(1, "x"))
+    assert len(asked) <= 5, "after that only the own turn of two plans after the reply"

@@ -201,7 +201,7 @@ class Planner:
         skill = self.skill
         found = _different(nodes, max(skill.answered, skill.learnt), equal=not skill.rounds)
         if judge:
-            found = _judged(judge, found, worlds[0].seat)[: skill.answered]
+            found = _judged(judge, found, worlds[0].seat, self._deadline)[: skill.answered]
         each = max(24, skill.acts // 3 // (skill.answered * skill.worlds))
 
         def value(plan: int, world: int) -> float:
@@ -253,12 +253,14 @@ def _leaves_a_blow(move: AnyMove | None, legal_moves: Sequence[AnyMove]) -> bool
     return move == _NEXT and any(isinstance(each, Strike) for each in legal_moves)
 
 
-def _judged(judge: Judge, nodes: Sequence[Node], seat: Seat) -> list[Node]:
-    """Plans in the order of what evaluation and net say of them together."""
-    found = [
-        node if node.state.over else node._replace(value=(node.value + judge.value(node.state, seat)) / 2)
-        for node in nodes
-    ]
+def _judged(judge: Judge, nodes: Sequence[Node], seat: Seat, is_late: Deadline) -> list[Node]:
+    """Plans in the order of evaluation and net together; as they were if it is late before all are judged."""
+    found = list[Node]()
+    for node in nodes:
+        if is_late():
+            return [*nodes]
+        at_sight = node.value if node.state.over else (node.value + judge.value(node.state, seat)) / 2
+        found.append(node._replace(value=at_sight))
     return sorted(found, key=lambda node: node.value, reverse=True)
 
 

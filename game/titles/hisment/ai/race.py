@@ -24,6 +24,8 @@ def race(
     """
     going, behind, done = [Runner(plan, 0.0) for plan in range(plans)], list[Runner](), 0
     for number in range(rounds + 1):
+        if number and is_late():
+            break
         most, found = worlds << number, list[Runner]()
         for plan, mean in going:
             total = mean * done + sum(value(plan, world) for world in range(done, most))
