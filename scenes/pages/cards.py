@@ -120,8 +120,8 @@ class CardsScene(Page[None]):
     def _place(self, m: Metrics, body: Box, games: Choice) -> Box:
         """Place the tabs in one line; return the box below it.
 
-        Where larger words have no room side by side the kinds are a list behind a button: a second line would take
-        its height from the large card.
+        Where larger words have no room side by side the kinds are a list behind a button: a second line
+        would take its height from the large card.
         """
         tall = control_height(m)
         kinds = self.tabs(m, "tab", self.kinds, self.tab, self.open_tab)
