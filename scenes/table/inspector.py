@@ -324,11 +324,19 @@ class YieldingPanel:
         zones = {place.partition("/")[0] for place in new}
         # A focus on the panel counts until the pointer moves to something else.
         there = (plate in keys and table.inspector.by_keys) or plate.contains(pointer.pos)
-        looked = not there and not table.inspector.readable.isdisjoint(zones)
+        looked = not there and (not table.inspector.readable.isdisjoint(zones) or self._covered(table))
         if plate.pose.alpha == looked:
             plate.pose = replace(plate.pose, alpha=1.0 - looked)
             table.touch(plate)
         return looked
+
+    def _covered(self, table: AnyTable) -> bool:
+        """Whether an explanation lies over the panel, of which a part would show beside it."""
+        box, shown = self._plate.world_rect(), table.inspector.panel.walk()
+        plates = (node for node in shown if isinstance(node, Panel))
+        return table.inspector.explained is not None and any(
+            node.world_rect().colliderect(box) for node in plates
+        )
 
     def _rested_on(self, table: AnyTable, on: frozenset[tuple[str, str]]) -> set[str]:
         """The places that the focus is on, and those on which the pointer has rested for a moment."""
