@@ -236,8 +236,9 @@ class Inspector(AnyInspector):
             tr("Long press: the rule.") if self.table.metrics.fingers else tr("F1 or right-click: the rule.")
         )
         rule = way if gloss and gloss.rule else ""
-        # That the log is open is seen.
-        now = "" if said.id == "log" else said.value if said.id == RULE else sentence(self.current(said))
+        # That the log is open is seen, and which tab is chosen.
+        seen = said.id == "log" or said.role == "tab"
+        now = "" if seen else said.value if said.id == RULE else sentence(self.current(said))
         lines = (say(gloss.text) if gloss else "", now)
         return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule, alone=True)
 

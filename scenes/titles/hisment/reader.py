@@ -434,9 +434,7 @@ class HismentInspector(Inspector):
             if found is not None:
                 return sum_over(scene, found)
             over = self.table.log_open and bool(self.pointed or self.explained)
-            # The title of the log stands out over the edge of the panel.
-            whole = inset(scene.metrics, scene.layout.panel, 0, -TIGHT, 0, 0)
-            return reading(scene, told, whole if over else self.below, over=over)
+            return reading(scene, told, self.below, over=over)
         if found is not None:
             return sum_panel(scene, found, self._made(scene))
         return super().read_panel(scene, told).add(*flavour_below(scene, told))

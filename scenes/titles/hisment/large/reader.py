@@ -29,6 +29,9 @@ def reading(scene: Surroundings, told: Told, box: Box, *, over: bool = False) ->
     `over` the open log it hides all of it, while something is looked at.
     """
     m, group = scene.metrics, Group()
+    if over:
+        # The title of the log stands out over the edge of the panel.
+        box = inset(m, large(scene).panel, 0, -TIGHT, 0, 0)
     if box.height < m.px(READ):
         return group
     plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(10), opacity=255 if over else 215).place(box)

@@ -4,6 +4,7 @@ import pytest
 
 from scenes.devtools.pilot import Pilot
 from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 from tests.samples.stage import Setting, staged
 
@@ -30,3 +31,20 @@ def test_the_inspector_hides_all_of_the_log_or_nothing(looked_at: str, scale: in
         plate = table.find("reading")
         covering = [plate] if plate is not None and table.inspector.panel.z > log.parent.z else []
         assert [each.id for each in covering if not each.world_rect().contains(drawer)] == []
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+def test_the_chosen_tab_is_explained_without_saying_that_it_is_chosen(scale: int) -> None:
+    with staged(Setting("hisment/table", "en", text_scale=scale)) as page:
+        table, stack = page.top, page.services.stack
+        assert isinstance(table, HismentTable)
+        assert isinstance(stack.clock, FakeClock)
+        tabs = [node for node in page.nodes if node.semantic and node.semantic.role == "tab"]
+        (chosen,) = (node for node in tabs if node.semantic and node.semantic.value == "chosen")
+        hand = Pilot(stack, stack.size, stack.clock)
+        hand.move(chosen.world_rect().center)
+        hand.frame()
+        assert table.inspector.explained is not None
+        told = [node.text for node in table.inspector.panel.walk() if isinstance(node, Label)]
+    assert told
+    assert not any("hosen" in words for words in told), told
