@@ -176,12 +176,13 @@ class ChallengesPage(Page[Challenge | str | None]):
         free = place.height - column.y
         shown = self.scenes.exhibition()
         item = shown.find(self.chosen.face) if shown and self.chosen.face else None
-        width = min(place.width, m.px(260))
-        while face_size(width)[1] > free - m.px(TIGHT) and width > m.px(90):
+        width = min(column.width, m.px(260))
+        # Below larger words it keeps its size, and is scrolled to.
+        while m.text_scale <= 1 and face_size(width)[1] > free - m.px(TIGHT) and width > m.px(90):
             width -= 4
         tall = face_size(width)[1]
-        if item is not None and tall <= free - m.px(TIGHT):
-            left, top = (place.width - width) // 2, column.y + (free - tall) // 2
+        if item is not None and (m.text_scale > 1 or tall <= free - m.px(TIGHT)):
+            left, top = (place.width - width) // 2, column.y + max(0, free - tall) // 2
             column.add(card(self.services, item.front.face, width).place((left, top, width, tall)))
         panel.add(column.scrolled(place, line_height(m, BODY)))
 

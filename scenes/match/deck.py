@@ -171,7 +171,7 @@ class DeckPage(Page[R]):
         gap = m.px(TIGHT) if m.text_scale <= 1 else 1
         width, poses = cards_in(inner, choosing.wanted, 2, widest, gap)
         large, left = min(widest, round(tall / RATIO)), (inner.left, inner.top + inner.height / 2)
-        if width < large * 0.7:
+        if width < large * (0.7 if m.text_scale <= 1 else 0.76):
             # In one overlapping row they stay large.
             width, poses = large, row(choosing.wanted, left, large, m.px(TIGHT), inner.width)
         for pose in poses:

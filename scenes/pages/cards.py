@@ -36,13 +36,15 @@ from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
+from scenes.widgets.buttons import button
 from scenes.widgets.cards import Card, card
-from scenes.widgets.controls import Option
+from scenes.widgets.controls import Choice, Option
+from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import label
-from scenes.widgets.page import SMALL, Action, Column, Page, control_height
+from scenes.widgets.page import SMALL, Action, Column, Page, control_height, text_width
 
 TURN = 0.36
-ABOUT = "about"
+ABOUT, KINDS = "about", "kinds"
 LARGE = 1.5  # from this text scale on fewer cards stand side by side
 
 
@@ -106,15 +108,47 @@ class CardsScene(Page[None]):
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the tabs, and below them the grid with the chosen card beside it, or the credits."""
         games = self.games(m, self.exhibitions, self.game, self.open_game)
-        kinds = self.tabs(m, "tab", self.kinds, self.tab, self.open_tab)
-        below = self.place_tabs(m, body, games, kinds)
-        self.root.add(games, kinds)
+        below = self._place(m, body, games)
         if self.tab == ABOUT:
             self._about(m, aligned(m, below, 1000 * (0.7 + 0.3 * m.text_scale)))
             return
-        left, right = columns(m, below, Grow(0.4), Grow(0.6), gap=GAP)
+        share = 0.4 if m.text_scale < LARGE else 0.32
+        left, right = columns(m, below, Grow(share), Grow(1 - share), gap=GAP)
         self._grid(m, left)
         self._large(m, right)
+
+    def _place(self, m: Metrics, body: Box, games: Choice) -> Box:
+        """Place the tabs in one line; return the box below it.
+
+        Where larger words have no room side by side the kinds are a list behind a button: a second line
+        would take its height from the large card.
+        """
+        tall = control_height(m)
+        kinds = self.tabs(m, "tab", self.kinds, self.tab, self.open_tab)
+        below = self.place_tabs(m, body, games, kinds)
+        if m.text_scale <= 1 or below.top - body.top < 2 * tall:
+            self.root.add(games, kinds)
+            return below
+        line, below = rows(m, body, Px(tall), REST, gap=GAP)
+        open_kind = next(kind.label for kind in self.kinds if kind.value == self.tab)
+        widest = max(text_width(m, kind.label) for kind in self.kinds) + 3 * m.text(BODY)
+        left, right = columns(m, line, REST, Px(widest), gap=GAP)
+        games.place(left)
+        if self.focus.id.startswith("tab:"):
+            self.focus.id = KINDS
+        picked = button(m, right, KINDS, open_kind, self.pick_kind, "menu", BODY, theme=self.theme)
+        self.root.add(games, picked)
+        return below
+
+    def pick_kind(self) -> None:
+        """Ask which kind of cards to show."""
+
+        def taken(tab: str | None) -> None:
+            if tab is not None:
+                self.open_tab(tab)
+
+        words = tr("Which cards shall be shown?")
+        self.ask(Pick(self.services, tr("Cards"), words, self.kinds, self.tab), taken)
 
     def _grid(self, m: Metrics, box: Box) -> None:
         panel, whole = self.sheet(m, box, GAP)
@@ -128,7 +162,7 @@ class CardsScene(Page[None]):
                 label(m, inside, tr("No card says that."), size=BODY, colour=self.theme.dim, anchor="center")
             )
         # The number of copies in large text would cover small cards.
-        across = 4 if len(self.of_tab) > 6 and m.text_scale < LARGE else 3
+        across = (4 if len(self.of_tab) > 6 else 3) if m.text_scale < LARGE else 2
         room = inset(m, own(inside), HAIR, TIGHT, WIDE, 0)
         size = face_size((room.width - m.px(GAP) * (across - 1)) // across)
         lines = -(-len(items) // across)
@@ -161,11 +195,13 @@ class CardsScene(Page[None]):
 
     def _large(self, m: Metrics, box: Box) -> None:
         """Show the chosen card large, with its text."""
-        side, pad = self.side, m.px(WIDE)
-        wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
+        # In large letters the card keeps its size, and the edge of its panel gives way.
+        side, pad, least = self.side, m.px(WIDE), m.px(WIDE if m.text_scale < LARGE else HAIR)
+        wide = min(m.px(400), round((box.height - 2 * least) / RATIO), (box.width - 3 * pad) * 55 // 100)
+        edge = min(pad, round(box.height - wide * RATIO) // 2)
         panel, view = self.sheet(m, box, Px(2 * pad + wide), WIDE, WIDE, WIDE)
         shown = self._card(side, wide, "turn", " ".join((*side.lines, side.note)).strip())
-        shown.pose = pose = Pose(pad + wide / 2, pad + wide * RATIO / 2, side.angle)
+        shown.pose = pose = Pose(pad + wide / 2, edge + wide * RATIO / 2, side.angle)
         column = Column.within(m, view, theme=self.theme)
         column.heading(side.title, 12)
         for line in side.lines:

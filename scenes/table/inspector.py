@@ -236,8 +236,9 @@ class Inspector(AnyInspector):
             tr("Long press: the rule.") if self.table.metrics.fingers else tr("F1 or right-click: the rule.")
         )
         rule = way if gloss and gloss.rule else ""
-        # That the log is open is seen.
-        now = "" if said.id == "log" else said.value if said.id == RULE else sentence(self.current(said))
+        # That the log is open is seen, and which tab is chosen.
+        seen = said.id == "log" or said.role == "tab"
+        now = "" if seen else said.value if said.id == RULE else sentence(self.current(said))
         lines = (say(gloss.text) if gloss else "", now)
         return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule, alone=True)
 
@@ -324,11 +325,19 @@ class YieldingPanel:
         zones = {place.partition("/")[0] for place in new}
         # A focus on the panel counts until the pointer moves to something else.
         there = (plate in keys and table.inspector.by_keys) or plate.contains(pointer.pos)
-        looked = not there and not table.inspector.readable.isdisjoint(zones)
+        looked = not there and (not table.inspector.readable.isdisjoint(zones) or self._covered(table))
         if plate.pose.alpha == looked:
             plate.pose = replace(plate.pose, alpha=1.0 - looked)
             table.touch(plate)
         return looked
+
+    def _covered(self, table: AnyTable) -> bool:
+        """Whether an explanation lies over the panel, of which a part would show beside it."""
+        box, shown = self._plate.world_rect(), table.inspector.panel.walk()
+        plates = (node for node in shown if isinstance(node, Panel))
+        return table.inspector.explained is not None and any(
+            node.world_rect().colliderect(box) for node in plates
+        )
 
     def _rested_on(self, table: AnyTable, on: frozenset[tuple[str, str]]) -> set[str]:
         """The places that the focus is on, and those on which the pointer has rested for a moment."""

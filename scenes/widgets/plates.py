@@ -12,6 +12,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
+from scenes.widgets.furniture import Headline
 
 OVER_ALL = 500.0
 SIGN = 1.6  # how far the sign of a panel stands above its words, in heights of letters
@@ -69,8 +70,12 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
     others = [box for box in others if not box.contains(subject)]
     read = [_read_box(m, each) for each in root.walk() if _is_read(each)]
-    places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, read, size)]
+    signs = [_words_box(each) for each in root.walk() if isinstance(each, Headline) and not each.at_left]
+    corners = _corners(m, subject, others, [*read, *signs], size)
+    places = [pygame.Rect(corner, size) for corner in corners]
     apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
+    # The name of the screen is left whole, even where little else is.
+    apart = [place for place in apart if place.collidelist(signs) < 0] or apart
 
     def badness(place: pygame.Rect) -> tuple[int, float]:
         covered, hidden = (_covered(place, boxes) for boxes in (others, read))
@@ -105,6 +110,11 @@ def _read_box(m: Metrics, node: Node) -> pygame.Rect:
     """The box of what is read; that of a table's reader with the sign of its panel above it."""
     box, above = node.world_rect(), round(SIGN * m.text(BODY)) if node.id == READER else 0
     return pygame.Rect(box.left, box.top - above, box.width, box.height + above)
+
+
+def _words_box(line: Headline) -> pygame.Rect:
+    """The box of the words of a line, which stand in the middle of its own box."""
+    return line.world_rect().inflate(line.words_width - line.size[0], 0)
 
 
 def _corners(

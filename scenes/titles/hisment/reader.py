@@ -438,7 +438,10 @@ class HismentInspector(Inspector):
             if found is None and self.table.find(SUMMED) is not None:
                 # A recap has the place of the panel, and needs all of it.
                 return Group()
-            return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
+            if found is not None:
+                return sum_over(scene, found)
+            over = self.table.log_open and bool(self.pointed or self.explained)
+            return reading(scene, told, self.below, over=over)
         if found is not None:
             return sum_panel(scene, found, self._made(scene))
         return super().read_panel(scene, told).add(*flavour_below(scene, told))

@@ -149,15 +149,17 @@ class SeventhHeroEnding(MatchEnding):
 
     def _columns(self, m: Metrics, line: Box) -> tuple[Box, ...]:
         """The boxes of a line: place, name, seven heroes, and three numbers."""
-        widest = max(text_width(m, words, BODY) for words in self._counted())
-        place, number = round(line.width * 0.055), max(widest, round(line.width * 0.085))
+        place = round(line.width * 0.055)
+        numbers = [text_width(m, words, BODY) for words in self._counted()]
         most = line.width * 0.44
         if m.text_scale > LARGE:
-            # In large letters the names need the room.
-            rest = line.width - place - 3 * number - 5 * m.px(TIGHT) - self._widest_name(m)
-            most = min(most, max(rest, line.width * 0.22))
+            # In large letters the names need the room that heroes and numbers can spare.
+            rest = line.width - place - sum(numbers) - 5 * m.px(TIGHT) - self._widest_name(m)
+            most = min(most, max(rest, len(self.seats.catalogue.heroes) * m.px(LARGE_TILE)))
+        else:
+            numbers = [max(*numbers, round(line.width * 0.085))] * len(numbers)
         heroes = round(min(m.px(TILE + 8) * 7, most))
-        return columns(m, line, Px(place), REST, Px(heroes), *(Px(number) for _ in range(3)), gap=TIGHT)
+        return columns(m, line, Px(place), REST, Px(heroes), *map(Px, numbers), gap=TIGHT)
 
     def _widest_name(self, m: Metrics) -> int:
         """The width of the longest name of a player with which machine it was beside it, in pixels."""
@@ -232,7 +234,7 @@ class SeventhHeroEnding(MatchEnding):
         catalogue, group = self.seats.catalogue, {hero.name: hero for hero in self.state.players[seat].group}
         step = box.width / len(catalogue.heroes)
         # Beside large words the tiles touch, so that they are no smaller than beside small ones.
-        wide, high, most = (0.92, 0.86, TILE) if m.text_scale <= 1 else (1, 0.94, LARGE_TILE)
+        wide, high, most = (0.92, 0.86, TILE) if m.text_scale <= 1 else (1, 0.96, LARGE_TILE)
         side = round(min(step * wide, box.height * high, m.px(most)))
         for index, name in enumerate(catalogue.heroes):
             hero = group.get(name)

@@ -21,6 +21,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "seeing": "its page has the whole name",
         "reset": "it asks with the whole words",
     },
+    "cards": {"tab": "the button of the open kind lists all of them"},
     "hercule": {
         "joint": "the forecast is the only one, and stands between both heroes",
         "menu": "the sign on the button says it",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.content.lessons import FirstTime
+from scenes.art.drawings import Size
 from scenes.devtools.pilot import Pilot
 from scenes.table.plates import needed
 from scenes.table.table import Table
@@ -13,7 +14,7 @@ from scenes.titles.registry import playable
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.buttons import Button
-from tests.samples.stage import Setting, Staged, staged
+from tests.samples.stage import SMALLEST, USUAL, Setting, Staged, staged
 
 TABLES = {
     "hercule": ("table", "duo_planning"),
@@ -82,14 +83,15 @@ KEPT = re.compile("(hand|reserve|group)[/:]")
 """The places of a hand, of the Reserve, and of what lies before a player."""
 
 
+@pytest.mark.parametrize("size", [SMALLEST, USUAL, (1280, 800)], ids="{0[0]}x{0[1]}".format)
 @pytest.mark.parametrize("scale", [150, 200])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("sample", CROWDED)
 def test_in_large_letters_it_covers_no_seat_no_hand_and_no_reserve(
-    sample: str, lang: str, scale: int
+    sample: str, lang: str, scale: int, size: Size
 ) -> None:
     covered = set[str]()
-    with staged(Setting(sample, lang, text_scale=scale)) as page:
+    with staged(Setting(sample, lang, size, scale)) as page:
         table = page.top
         assert isinstance(table, Table)
         for first, note in notes_on(page):

@@ -24,7 +24,7 @@ from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun, machine
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
 from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, trial_face, words_of
 from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
+from scenes.toolkit.geometry import DESIGN_HEIGHT, REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.buttons import SMALLEST_TARGET, button
@@ -35,7 +35,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 SIGN = 18
-LARGE_TRIAL = 404  # the width of the first trial beside large words
+WIDEST_TRIAL, LARGE_TRIAL = 450, 404  # the width of the first trial, and beside large words
 LONGEST = 14  # longest name, in letters, that can be read at every place of the table
 
 
@@ -92,7 +92,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         if m.text_scale <= 1:
             # The signs of the panels stand clear of the fringe.
             body = inset(m, body, 0, TIGHT, 0, 0)
-        _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=WIDE)
+        apart = TIGHT if _close(m) else WIDE
+        _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=apart)
         column = self._choices(m, right.width)
         # The signs of the panels below grow with the letters.
         gap = WIDE + SIGN * (m.text_scale - 1)
@@ -103,7 +104,9 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def _trial(self, m: Metrics, body: Box) -> int:
         """Show the first trial as large as the page allows; return the width of its panel."""
-        pad, top, trial = m.px(GAP), m.px(WIDE), self.choosing.first_trial
+        # Beside large words the card keeps its size, and where there is only a note, it has its room.
+        large = m.text_scale > 1
+        pad, top, trial = m.px(TIGHT if _close(m) else GAP), m.px(WIDE), self.choosing.first_trial
         note = tr("You see it before you choose: pick your ten cards accordingly.")
         if self.choosing.heads:
             note = said_of("pick_against", n=self.choosing.wanted)
@@ -114,11 +117,11 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         if chosen is not None:
             place = Box(pad, 0, m.px(330), control_height(m))
             words = button(m, place, chosen.id, chosen.words, self.next_trial_choice)
-        # Beside large words the card keeps its size, and where there is only a note, it has its room.
-        large, widest = m.text_scale > 1, m.px(450) if m.text_scale <= 1 else m.px(LARGE_TRIAL)
         noted = chosen is not None or not large
         under = words.size[1] + m.px(TIGHT) if noted else 0
-        width = min(widest, round((body.height - top - under - m.px(GAP)) / RATIO))
+        # A higher window raises it.
+        widest = min(WIDEST_TRIAL, LARGE_TRIAL + (m.h - DESIGN_HEIGHT) / RATIO) if large else WIDEST_TRIAL
+        width = min(m.px(widest), round((body.height - top - under - m.px(GAP)) / RATIO))
         below, tall = top + round(width * RATIO) + m.px(TIGHT), max(words.size[1], control_height(m))
         words.place((pad, below, width, tall))
         place = body._replace(width=width + 2 * pad)
@@ -141,7 +144,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             tr("Deal no."): self._seed,
             tr("Name"): self._name,
         }
-        names, pad, tall = tuple(made), m.px(GAP), self._tall(m)
+        names, pad, tall = tuple(made), m.px(TIGHT if _close(m) else GAP), self._tall(m)
         indent = max(text_width(m, name) for name in names) + m.px(GAP)
         column = Column(m, pad + indent, m.px(WIDE), width - 2 * pad - indent)
         for words, make in made.items():
@@ -386,3 +389,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             return None
         name, choosing = self.shown_name.strip() or self.proposed_name, self.choosing
         return NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked)
+
+
+def _close(m: Metrics) -> bool:
+    """Whether panels stand closer: beside large words in a higher window, whose first trial is larger."""
+    return m.text_scale > 1 and m.h > DESIGN_HEIGHT

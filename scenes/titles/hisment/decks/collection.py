@@ -21,7 +21,7 @@ from scenes.titles.hisment.decks.panel import group_name
 from scenes.titles.hisment.layout import CROWDED
 from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
 from scenes.toolkit.design import BODY, HAIR, TIGHT, WIDE
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own
+from scenes.toolkit.geometry import DESIGN_HEIGHT, Box, Metrics, Pose, Px, aligned, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Panel, Sprite
@@ -32,6 +32,7 @@ from scenes.widgets.page import control_height, text_width
 
 CARD, PLATE = 122.0, 24  # the width of a card, and the height of the plate on it
 WIDEST = 162  # the largest width of a card where only one part of the editor has room
+LEAST = 0.92  # the least width there, as a share of it
 VEIL = 96  # in high contrast still a tint, under which the name can be read
 """Opacity of what lies over a card that cannot be added: its name keeps a contrast of 4.5."""
 
@@ -145,14 +146,18 @@ class Shelves:
     def size(self, m: Metrics, box: Box) -> tuple[int, int, int]:
         """The number of cards across and down, and their width, that fill most of the box."""
         wanted, gap = m.px(CARD * min(1.3, (1 + m.text_scale) / 2)), m.px(TIGHT)
+        least, most, more = 0.8 * wanted, round(1.35 * wanted), range(1)
+        if m.text_scale >= CROWDED:
+            # Beside larger words a card is no smaller than beside small ones; a line more may fit.
+            most, more = m.px(WIDEST * max(1.0, m.h / DESIGN_HEIGHT)), range(2)
+            least = LEAST * most
+            wanted = round(least)
         ways = []
-        # Beside larger words a line more may fit, of cards a little smaller, which do not grow in turn.
-        most, more = (m.px(WIDEST), (0, 1)) if m.text_scale >= CROWDED else (box.width, (0,))
         for across, added in product(range(2, 16), more):
             width = (box.width - gap * (across - 1)) // across
             down = max(1, (box.height + gap) // (face_size(width)[1] + gap)) + added
             width = min(width, most, round((box.height - gap * (down - 1)) / down / RATIO) - 1)
-            if 0.8 * wanted <= width <= 1.35 * wanted:
+            if least <= width <= most:
                 ways.append((across * down * width * width, across, down, width))
         return max(ways, default=(0, 2, 1, min(wanted, box.width // 2)))[1:]
 

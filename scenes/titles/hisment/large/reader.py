@@ -23,12 +23,18 @@ OVER = 40.0
 """The z of the sum panel, above everything in the tab panel."""
 
 
-def reading(scene: Surroundings, told: Told, box: Box) -> Group:
-    """The inspector's heading, title and words; with enough room also the card."""
+def reading(scene: Surroundings, told: Told, box: Box, *, over: bool = False) -> Group:
+    """The inspector's heading, title and words; with enough room also the card.
+
+    `over` the open log it hides all of it, while something is looked at.
+    """
     m, group = scene.metrics, Group()
+    if over:
+        # The title of the log stands out over the edge of the panel.
+        box = inset(m, large(scene).panel, 0, -TIGHT, 0, 0)
     if box.height < m.px(READ):
         return group
-    plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(10), opacity=215).place(box)
+    plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(10), opacity=255 if over else 215).place(box)
     plate.semantic = Semantic("panel", told.where, id="reading")
     inner = inset(m, own(box), GAP, TIGHT, HAIR, TIGHT)
     if told.face is not None and box.height > m.px(TALL):

@@ -12,6 +12,7 @@ from scenes.services import Services
 from scenes.titles.hisment.samples import POSITIONS, opened, session_at
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
+from scenes.toolkit.shapes import Panel
 from tests.scenes.match_pilot import pilot
 
 ALONE = (
@@ -90,6 +91,20 @@ def test_a_turn_that_was_passed_is_told_as_one(services: Services) -> None:
 
 def test_a_turn_in_which_something_was_done_is_told_by_that(services: Services) -> None:
     assert turn_of_the_other(services, Buy("seven_leagues")) == ["Anne buys Seven Leagues for 20 coins."]
+
+
+@pytest.mark.parametrize("looked_at", ["menu", "log", "phase:2", "coins:0", "next"])
+def test_an_explanation_hides_all_of_a_recap_or_nothing(services: Services, looked_at: str) -> None:
+    turn_of_the_other(services)
+    table: Any = services.stack.top
+    hand = pilot(services)
+    hand.move(hand.centre(looked_at))
+    hand.frame()
+    recap = next(node for node in table.root.walk() if node.id == "recap")
+    plates = [node for node in table.inspector.panel.walk() if isinstance(node, Panel)]
+    over = any(plate.world_rect().colliderect(recap.world_rect()) for plate in plates)
+    explained = table.inspector.explained is not None
+    assert recap.pose.alpha == (0.0 if explained and over else 1.0)
 
 
 @pytest.mark.parametrize(("position", "waits"), [(ALONE.format(phase="shop"), False), (HELD, True)])
