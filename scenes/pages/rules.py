@@ -136,6 +136,9 @@ class RulesScene(Page[None]):
         for row in section.rows:
             self._table_row(column, *row)
         below = view.height - column.y
+        if figure:
+            # The text begins where that of a section without a figure does.
+            seen = view._replace(width=width)
         if beside and figure and figure.pose.scale < SMALLEST * m.unit:
             # What is wide would be too small beside the text.
             self._drawn(column, section.figure, figure, below if below >= m.px(CARD) else view.height)

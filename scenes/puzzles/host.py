@@ -16,7 +16,7 @@ from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
-from scenes.toolkit.design import HAIR
+from scenes.toolkit.design import GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.node import Node
 from scenes.widgets.cards import Card
@@ -25,7 +25,8 @@ from scenes.widgets.furniture import hung
 from scenes.widgets.page import BODY, Action, buttons
 
 LAURELS = 150.0
-"""Height of the laurels beside the plate of a solved puzzle."""
+LEAST_LAURELS = 75.0
+"""Height of the laurels beside the plate of a solved puzzle; the least one of those below its words."""
 
 
 class SolutionBar(ReplayBar):
@@ -119,14 +120,14 @@ class PuzzleHost(Host, Generic[P]):
         if self.session.solved:
             words = "\n".join(filter(None, (words, self.shelf.figures(), mask_words(self.shelf.found))))
         plate, over = self._plate(m, words), self.told_over
-        if self.session.solved and over is None:
-            plate.add(*self._laurels(m, plate.size))
+        if self.session.solved:
+            plate.add(*(self._laurels(m, plate.size) if over is None else self._wreath(m, plate)))
         # A card that is looked at is read there again.
         self._aside.show(plate if over else Node(), words)
-        home = self.told_place if self.session.solved else self.failed_place
+        home = self.told_place
         if over is not None:
             plate.place((over.left, over.top, *plate.size))
-        elif home is not None and plate.size[1] <= home.height:
+        elif home is not None:
             left, top = home.left + (home.width - plate.size[0]) // 2, home.top + home.height - plate.size[1]
             plate.place((left, top, *plate.size))
         else:
@@ -153,12 +154,7 @@ class PuzzleHost(Host, Generic[P]):
 
     @property
     def told_place(self) -> Box | None:
-        """The box at whose foot it is said how the puzzle was solved; None if wherever that covers least."""
-        return None
-
-    @property
-    def failed_place(self) -> Box | None:
-        """The box at whose foot it is said that the puzzle failed; None if wherever that covers least."""
+        """The box at whose foot it is said what came of the puzzle; None if wherever that covers least."""
         return None
 
     def _laurels(self, m: Metrics, size: Size) -> Iterator[Node]:
@@ -167,6 +163,19 @@ class PuzzleHost(Host, Generic[P]):
         wide = round(high * LAUREL)
         for mirrored, left in ((False, -wide - m.px(HAIR)), (True, size[0] + m.px(HAIR))):
             box = Box(left, (size[1] - high) // 2, wide, high)
+            yield hung(self.table.services, Ornament("laurel", mirrored=mirrored), box)
+
+    def _wreath(self, m: Metrics, plate: Node) -> Iterator[Node]:
+        """Both branches of laurel side by side below the words of a plate, if there is room for them."""
+        words = next(node for node in plate.children if node.id == "puzzle").world_rect()
+        room = plate.size[1] - (words.bottom - plate.world_rect().top) - 2 * m.px(GAP)
+        high = min(m.px(LAURELS), room)
+        if high < m.px(LEAST_LAURELS):
+            return
+        wide, top = round(high * LAUREL), plate.size[1] - m.px(GAP) - (room + high) // 2
+        middle = plate.size[0] // 2
+        for mirrored, left in ((False, middle - wide - m.px(TIGHT)), (True, middle + m.px(TIGHT))):
+            box = Box(left, top, wide, high)
             yield hung(self.table.services, Ornament("laurel", mirrored=mirrored), box)
 
     def _in_use(self) -> Iterator[Node]:

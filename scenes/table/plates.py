@@ -86,7 +86,8 @@ def _fitting(
 ) -> tuple[Sequence[Action], Sequence[int]]:
     """The buttons, and how wide their places are in a foot of that width.
 
-    Without room the way out alone names its key, and where that is too much no button does.
+    Without room the way out alone names its key, and where that is too much no button does; then signs give
+    way to words too.
     """
     places = kept or [(act,) for act in acts]
     for bare, air in (((), AIR), (("primary",), AIR), (("primary",), LITTLE_AIR)):
@@ -94,7 +95,8 @@ def _fitting(
         if sum(widths) + m.px(TIGHT) * (len(widths) - 1) <= room:
             return _without_keys(acts, bare), widths
     keyless = partial(_without_keys, bare=("primary", "action"))
-    return keyless(acts), _widths(m, map(keyless, places), AIR)
+    shown, widths = keyless(acts), _widths(m, map(keyless, places), AIR)
+    return [replace(act, icon="") for act in shown] if sum(widths) > room else shown, widths
 
 
 def _without_keys(acts: Sequence[Action], bare: Collection[str]) -> Sequence[Action]:

@@ -170,6 +170,31 @@ class Headline(Node):
         return _written(self.text, self.letters, size, ink, (width, height), self.at_left, behind)
 
 
+class _HeadingLine(Headline):
+    """One of the lines of a heading, whose first one says it whole."""
+
+    def described(self) -> Semantic | None:
+        return self.semantic
+
+
+def headlines(words: str, pixels: int, width: int, ink: Colour) -> list[Headline]:
+    """The lines of a heading in Cinzel that is so wide at most, without their places.
+
+    It shrinks by a quarter at most before it takes several lines.
+    """
+    face, lines = font(able("title", words), pixels), list[str]()
+    for word in words.split(" ") if 3 * measure(words, face) > 4 * width else [words]:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, face) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    size, said = (width, round(pixels * 1.35)), Semantic("text", words)
+    made = [_HeadingLine(text=line, text_size=pixels, colour=ink, at_left=True, size=size) for line in lines]
+    made[0].semantic = said
+    return [*made]
+
+
 @lru_cache(maxsize=256)
 def _stepped(letters: Letters, text: str, size: int, box: Size, smaller: tuple[int, ...] | None) -> float:
     """The largest size of the scale at which a line fits a box, else as small as it takes.

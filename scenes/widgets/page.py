@@ -22,9 +22,9 @@ from scenes.toolkit.shapes import Label, Panel, ScrollView, line_ends
 from scenes.widgets import keycaps
 from scenes.widgets.buttons import Act, Button, Kind, button, even, level
 from scenes.widgets.controls import APART, Choice, Option, TextField
-from scenes.widgets.furniture import Headline, backdrop, sign_board, titled_panel
+from scenes.widgets.furniture import Headline, backdrop, headlines, sign_board, titled_panel
 from scenes.widgets.plates import READER, reason_plate
-from scenes.widgets.row import Row
+from scenes.widgets.row import Row, within_row
 from scenes.widgets.tooltip import Tooltip
 
 R = TypeVar("R")
@@ -94,19 +94,17 @@ class Column:
     def heading(self, words: str, gap: float = TIGHT) -> None:
         """Add a heading in the theatre's letters; one too long for them takes several lines."""
         pixels = self.m.text(HEAD)
-        made = Headline(text=words, text_size=pixels, colour=self.theme.lit, at_left=True)
-        made.place(Box(0, 0, self.width, round(pixels * 1.35)))
-        if made.is_cut or made.lettering.size < self.m.text(BODY):
-            self.text(words, size=design.NAME, gap=gap, weight="bold", colour=self.theme.lit)
-        else:
-            self.add(made.place(self.box(round(pixels * 1.35), gap)))
+        *before, last = headlines(words, pixels, self.width, self.theme.lit)
+        self.add(*(line.place(self.box(line.size[1], 0)) for line in before))
+        self.add(last.place(self.box(last.size[1], gap)))
 
     def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.
 
-        With `whole`, the box ends at the end of a line of text if not all of the column is seen at once.
+        If not all of it is seen at once, the box ends within a row, which shows that the list goes on; with
+        `whole`, at the end of a line of text.
         """
-        place = self._whole_lines(box) if whole else box
+        place = self._whole_lines(box) if whole else within_row(self.m, self.nodes, box)
         view = ScrollView(line=line or self.m.px(60), theme=self.theme).place(place).fill(*self.nodes)
         if not view.last:
             self._to_the_middle(box)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import replace
 
 from game.core.events import CardFace, Event
+from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import TURN, Phase
@@ -268,9 +269,9 @@ class HerculeTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        return Surroundings(
-            self.services, self.model, layout_of(self.model.view, self.metrics), FOOTLIGHT, self.kept
-        )
+        taught = isinstance(self.model.session, LessonSession)
+        layout = layout_of(self.model.view, self.metrics, taught=taught)
+        return Surroundings(self.services, self.model, layout, FOOTLIGHT, self.kept)
 
     @property
     def edition(self) -> str:
@@ -316,7 +317,9 @@ class HerculeTable(Table):
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the way on has a ref, so that pointing at it shows what going on would lose."""
-        due, actions = self.inspector.due(), self.actions()
+        # In large letters the words of a lesson take the room of what is still due, and say it themselves.
+        due = () if scene.layout.lesson_over_inspector else self.inspector.due()
+        actions = self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
         fit_in(scene, made, actions)

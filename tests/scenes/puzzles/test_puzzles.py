@@ -104,19 +104,18 @@ def test_when_the_turn_ends_unsolved_the_way_on_is_the_way_back(solver: Solver) 
     assert solver.marks() == {puzzle.id: "solved"}
 
 
-def test_what_came_of_it_is_said_on_the_empty_stage(solver: Solver) -> None:
+def test_what_came_of_it_is_said_on_the_empty_floor(solver: Solver) -> None:
     solver.hand.press("return")
     solver.miss()
     table = solver.table
-    words, hand, reserve = table.find("puzzle"), table.root.find_ref("hand"), table.root.find_ref("reserve")
+    words, reserve = table.find("puzzle"), table.root.find_ref("reserve")
     assert words is not None
     assert words.parent is not None
-    assert hand is not None
     assert reserve is not None
     plate = words.parent.world_rect()
     pressed = [node for node in table.root.walk() if isinstance(node, Button | Card)]
     assert pressed
-    assert not [node for node in (hand, reserve, *pressed) if plate.colliderect(node.world_rect())]
+    assert not [node for node in (reserve, *pressed) if plate.colliderect(node.world_rect())]
     hero = table.root.find_ref("hero")
     assert hero is not None
     assert not plate.colliderect(hero.world_rect())

@@ -37,12 +37,10 @@ class PuzzleHost(Base[Puzzle]):
         return self.shelf.name(self.puzzle)
 
     @property
-    def told_over(self) -> Box | None:
+    def told_over(self) -> Box:
         layout = self._table.scene.layout
-        if layout.is_large:
-            return layout.read
-        # Beside the columns is no room for why a plan failed; the laurels of a solved one need the stage.
-        return None if self.session.solved else layout.words
+        # Beside the columns is no room for why a plan failed.
+        return layout.read if layout.is_large else layout.words
 
     @property
     def told_covers(self) -> str:

@@ -8,7 +8,7 @@ from scenes.puzzles.host import PuzzleHost as Base, SolutionBar
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.table import HerculeTable, fit_in
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.design import GAP
+from scenes.toolkit.design import TIGHT
 from scenes.toolkit.geometry import Box, Metrics, inset
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Button
@@ -18,6 +18,7 @@ from scenes.widgets.page import Action
 class PuzzleHost(Base[Puzzle]):
     """Host of a puzzle; its panel takes the boxes of the table's buttons."""
 
+    wide = 400.0
     shelf: Shelf
 
     def __init__(self, shelf: Shelf, puzzle: Puzzle) -> None:
@@ -28,13 +29,11 @@ class PuzzleHost(Base[Puzzle]):
         return said_of("puzzle_last", trial=self.shelf.trial(self.puzzle)) if late else super().goal()
 
     @property
-    def failed_place(self) -> Box | None:
-        """Below the empty strip, beside the puppet; the strip of a failed puzzle is empty as a rule."""
+    def told_place(self) -> Box:
+        """The floor, where the hand was: all else is still looked at."""
         assert isinstance(self.table, HerculeTable)
-        scene = self.table.scene
-        if scene.layout.is_large or scene.view.played:
-            return None
-        return inset(scene.metrics, scene.layout.strip_zone, 0, 0, 0, GAP)
+        layout = self.table.scene.layout
+        return inset(layout.metrics, layout.hand_box, 0, 0, 0, TIGHT)
 
     def outcome(self) -> str:
         trial = self.shelf.trial(self.puzzle)

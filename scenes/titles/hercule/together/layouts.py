@@ -17,6 +17,7 @@ from scenes.titles.hercule.layout import (
     ReadyingLayout,
     WaitingLayout,
 )
+from scenes.titles.hercule.taught import TaughtImprovingLayout, TaughtLayout, TaughtReadyingLayout
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.geometry import Box, Metrics, Pose
 
@@ -217,10 +218,13 @@ _PAIRS = {
     (True, True): LastingStrikingLayout,
 }
 _BUYING = {False: BuyingLayout, True: BuyingStrikingLayout}
+_TAUGHT = {Phase.IMPROVEMENT: TaughtImprovingLayout, Phase.PREPARATION: TaughtReadyingLayout}
 
 
-def layout_of(view: View, metrics: Metrics) -> Layout:
-    """The layout for a view: for one hero or two, in a turn or between two trials."""
+def layout_of(view: View, metrics: Metrics, *, taught: bool = False) -> Layout:
+    """The layout for a view: for one hero or two, in a turn or between two trials; `taught`: in a lesson."""
+    if taught and metrics.text_scale > 1:
+        return _TAUGHT.get(view.phase, TaughtLayout)(metrics)
     if not view.heroes:
         return _of_one(view, metrics)
     if view.phase is Phase.PREPARATION:

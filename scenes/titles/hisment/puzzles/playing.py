@@ -10,6 +10,7 @@ from game.titles.hisment.rules.moves import Next, Strike, Use
 from game.titles.hisment.rules.state import SEATS
 from scenes.match.replay import watched
 from scenes.puzzles.host import PuzzleHost as Base, SolutionBar
+from scenes.services import tr
 from scenes.table.host import Host
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles.shelf import Shelf
@@ -56,7 +57,15 @@ class PuzzleHost(Base[Puzzle]):
         layout = self._table.scene.layout
         return inset(layout.metrics, layout.review, 0, 0, 0, WIDE) if layout.large else None
 
-    failed_place = told_place
+    @property
+    def told_over(self) -> Box | None:
+        """Over the words of the card that is read, beside the board."""
+        layout = self._table.scene.layout
+        return None if layout.large else layout.words
+
+    @property
+    def told_covers(self) -> str:
+        return max((tr("In the shop of {seat}", seat=self.seat_name(seat)) for seat in SEATS), key=len)
 
     def tools(self) -> Sequence[Action]:
         # The words beside undo are longer, and those of a row have one size.

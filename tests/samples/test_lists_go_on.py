@@ -1,0 +1,32 @@
+"""A list of which not all rows are seen ends within a row, which shows that it goes on."""
+
+import pytest
+
+from scenes.toolkit.shapes import ScrollView
+from scenes.widgets.buttons import Button
+from scenes.widgets.row import Row
+from tests.samples.stage import Setting, staged
+
+LISTS = (
+    *("rules", "rules/hera_zeus", "rules/seventh_hero", "rules/hisment", "keys", "about"),
+    *("hercule/puzzles", "hera_zeus/puzzles_today", "seventh_hero/puzzles", "hisment/puzzles"),
+)
+STRIPS = Row, Button
+SHOWN = 0.2
+"""The least share of a row that has to be seen, and to be hidden."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", LISTS)
+def test_a_list_that_goes_on_ends_within_a_row(name: str, lang: str, size: tuple[int, int]) -> None:
+    with staged(Setting(name, lang, size)) as page:
+        views = [node for node in page.nodes if isinstance(node, ScrollView) and node.last]
+        lists = [view for view in views if any(isinstance(node, STRIPS) for node in view.walk())]
+        assert [view for view in lists if not _is_cut(view)] == []
+
+
+def _is_cut(view: ScrollView) -> bool:
+    foot = view.world_rect().bottom
+    rows = [node.world_rect() for node in view.walk() if isinstance(node, STRIPS)]
+    return any(row.top + SHOWN * row.height <= foot <= row.bottom - SHOWN * row.height for row in rows)
