@@ -17,8 +17,8 @@ from scenes.titles.hercule.layout import (
     ReadyingLayout,
     WaitingLayout,
 )
-from scenes.titles.hercule.taught import TaughtImprovingLayout, TaughtLayout, TaughtReadyingLayout
 from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.together.taught import TaughtImprovingLayout, TaughtLayout, TaughtReadyingLayout
 from scenes.toolkit.geometry import Box, Metrics, Pose
 
 PAIR_PILE_WIDTH = 66

@@ -111,7 +111,7 @@ def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
         HandSeen(0, ("giant", "sirens_zeus", "argus")),
     ) == [
         "Colonne I\u00a0: l’Hydre (5) défie le Géant (5), les deux tombent.",
-        "La colonne II révèle l’Amazone.",
+        "On retourne l’Amazone d’Héra dans la colonne II.",
         "Zeus joue les Sirènes.",
         "Pégase frappe le Héros\u00a0: la carte est retournée mais reste, "
         "car Pégase n’écarte que les forces 0 et 1.",

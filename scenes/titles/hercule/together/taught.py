@@ -11,7 +11,7 @@ from scenes.toolkit.geometry import Box
 
 
 class _Taught(Layout):
-    forecast = Place(RIGHT, 138, COLUMN, 206)
+    forecast = Place(RIGHT, 138, COLUMN, 216)
     reading = Place(RIGHT, 372, COLUMN, 312, tall=True)
     told = Place(RIGHT, 372, COLUMN, 520, tall=True)
 
