@@ -9,7 +9,7 @@ import pytest
 from scenes.devtools import shots
 from tests.samples.judges import known
 from tests.samples.judges.known import Known
-from tests.samples.judges.matrix import AT_FIRST_SIGHT, IN_EACH_TEXT_SIZE, faults
+from tests.samples.judges.matrix import AT_FIRST_SIGHT, BETWEEN, IN_EACH_TEXT_SIZE, faults
 from tests.samples.test_samples import LONG
 
 SAMPLES = tuple(shots.all_samples())
@@ -35,6 +35,13 @@ def test_a_sample_keeps_to_the_design(sample: str) -> None:
 def test_a_sample_keeps_to_the_design_in_each_size_of_text(sample: str) -> None:
     found = faults(IN_EACH_TEXT_SIZE, sample)
     told(TABLE.get(sample, Known()), known.summed_up(found), [*map(str, found)])
+
+
+@pytest.mark.parametrize(
+    "sample", [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in SAMPLES]
+)
+def test_a_sample_loses_nothing_in_the_sizes_of_text_between(sample: str) -> None:
+    assert not [*map(str, faults(BETWEEN, sample))]
 
 
 def told(before: Known, now: Known, found: list[str]) -> None:

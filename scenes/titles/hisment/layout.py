@@ -61,7 +61,7 @@ class Layout(Base):
     hand_width = shop_width = HAND_WIDTH
     figure_size = FIGURE
 
-    strip = Place(290, 0, 862, 54)
+    strip = Place(290, 0, 862, 54, large=(282, 0, 650, 50))
     enemy_panel = Place(FRAME, 66, SIDE, PLAYER)
     terrain = Place(FRAME, 344, SIDE, 102)
     own_panel = Place(FRAME, 460, SIDE, PLAYER, low=True)

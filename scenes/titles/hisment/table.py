@@ -337,7 +337,7 @@ class HismentTable(Table):
         yield from panels.side(scene, far, self.host.level_name(far))
         yield from stalls(scene, far)
         yield from panels.terrain(scene)
-        yield from phases(scene)
+        yield from (phases if scene.metrics.text_scale <= 1 else present_alone)(scene)
         if self._tells_signs:
             yield from legend(scene, scene.layout.legend)
 

@@ -42,6 +42,8 @@ class Asked(NamedTuple):
 
 AT_FIRST_SIGHT = Asked((USUAL,), (100,))
 IN_EACH_TEXT_SIZE = Asked((USUAL,))
+BETWEEN = Asked((USUAL,), (125, 175), judges=("broken", "beside", "overlap", "hidden", "target", "primary"))
+"""The sizes of text between, in which nothing may be lost; that letters keep to six sizes is rounded there."""
 
 
 def faults(asked: Asked, sample: str) -> list[Fault]:

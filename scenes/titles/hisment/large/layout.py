@@ -26,7 +26,7 @@ ABOVE, BOARD, BELOW = 62, 170, 452
 
 The gap between them is for the head of a figure on the last line.
 """
-LARGEST_TEXT, LESS = 2.0, 48
+LARGEST_TEXT, LESS = 1.75, 48
 """From this text scale on the board is so much less high that three lines of advice have room below it."""
 PAD, CARD = 18, 146
 RIM = 45.0
