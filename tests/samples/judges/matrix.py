@@ -43,7 +43,7 @@ class Asked(NamedTuple):
 AT_FIRST_SIGHT = Asked((USUAL,), (100,))
 IN_EACH_TEXT_SIZE = Asked((USUAL,))
 BETWEEN = Asked((USUAL,), (125, 175), judges=("broken", "beside", "overlap", "hidden", "target", "primary"))
-"""The sizes of text between, in which nothing may be lost; that letters keep to six sizes is rounded there."""
+"""The sizes of text between, in which nothing may be lost; the six sizes of letters are rounded there."""
 
 
 def faults(asked: Asked, sample: str) -> list[Fault]:
