@@ -150,7 +150,7 @@ class ReplayBar(SteppedHost):
         eyes = rest[: 1 + in_two] if self.names else ()
         return [
             *made,
-            *self._run(m, run, narrow=folded and large),
+            *self._run(m, run, narrow=large),
             *self._choice_of_eyes(m, eyes),
             *self._place_and_menu(m, rest[-1:]),
         ]

@@ -42,6 +42,8 @@ DRAGS = [
     (Reason.TOO_EXPENSIVE, "improvement trial=nemean_lion discard=train", "discard", "upgrade"),
     (Reason.TOO_EXPENSIVE, "improvement trial=nemean_lion discard=train+", "discard", "deck"),
     (Reason.WOUND_NOT_BOUGHT, RICH, "reserve:heavy_wound", "discard"),
+    (Reason.BOUGHT_TO_DISCARD, RICH, "reserve:train", "play"),
+    (Reason.BOUGHT_TO_DISCARD, RICH, "reserve:train", "hand"),
     (Reason.NOTHING_SOLD, RICH + " unsold=true", "reserve:train", "discard"),
     (Reason.WOUND_ON_TOP, RICH + " discard=heavy_wound", "discard", "upgrade"),
     (Reason.WOUND_ON_TOP, RICH + " discard=heavy_wound+", "discard", "deck"),

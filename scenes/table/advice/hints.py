@@ -21,7 +21,7 @@ from scenes.table.host import Host
 from scenes.table.layout import HEAD_HEIGHT, HEAD_TOP
 from scenes.table.model import AnyModel
 from scenes.table.plates import best_place, named, ring, said_plate
-from scenes.toolkit.design import BODY, FRAME, NAME, TIGHT
+from scenes.toolkit.design import BODY, FRAME, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.page import Action
@@ -216,11 +216,15 @@ class Hints:
         yield node
 
     def _free(self, m: Metrics, box: Box) -> Box | None:
-        """The box, moved to the right until it covers nothing that is said; None if there is no place."""
-        said = list(_said_beside(self.table.root, box))
+        """The box, moved to the right until it covers nothing that is said; None if there is no place.
+
+        What only touches its foot, as lengths are rounded, leaves it there.
+        """
+        row = box._replace(height=box.height - m.px(HAIR))
+        said = list(_said_beside(self.table.root, row))
         last = m.width - m.px(FRAME) - box.width
         while box.left <= last:
-            met = [rect.right for rect in said if rect.colliderect(box)]
+            met = [rect.right for rect in said if rect.colliderect(row._replace(left=box.left))]
             if not met:
                 return box
             box = box._replace(left=max(met) + m.px(TIGHT))

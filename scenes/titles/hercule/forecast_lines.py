@@ -82,7 +82,11 @@ def _spent_sum(view: View) -> Sum:
     badge = ("experience", view.experience_left)
     cheapest = min((pile.cost for pile in view.shop if pile.cost is not None), default=0)
     number, rest = divmod(badge[1], cheapest) if cheapest else (0, badge[1])
-    over = ntr("{n} lost", "{n} lost", rest) if view.phase is Phase.IMPROVEMENT else tr("{n} over", n=rest)
+    over = (
+        ntr("{n} lost", "{n} lost", rest)
+        if view.phase is Phase.IMPROVEMENT
+        else ntr("{n} left", "{n} left", rest)
+    )
     shown = str(number), "cards", T.experience if number else T.dim, over if rest else ""
     said = ntr("{n} improvement", "{n} improvements", number)
     said += "\n" + tr("spent {n}", n=view.spent) if view.spent else ""

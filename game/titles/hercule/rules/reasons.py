@@ -24,6 +24,7 @@ class Reason(StrEnum):
     ALREADY_SUPERCHARGED = "already_supercharged"
     TOO_EXPENSIVE = "too_expensive"
     WOUND_NOT_BOUGHT = "wound_not_bought"
+    BOUGHT_TO_DISCARD = "bought_to_discard"
     NOTHING_SOLD = "nothing_sold"
     WOUND_ON_TOP = "wound_on_top"
     DISCARD_EMPTY = "discard_empty"

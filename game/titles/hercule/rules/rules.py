@@ -30,7 +30,8 @@ from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.deal import determinize
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
-from game.titles.hercule.rules.moves import MOVES, AnyMove, ChooseDeck
+from game.titles.hercule.rules.moves import MOVES, AnyMove, ChooseDeck, Purchase
+from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State
 from game.titles.hercule.rules.view import View, view, zones
 from game.titles.hercule.together import playing
@@ -131,7 +132,10 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         move = gestures.intended(state, seat, source, target)
         if isinstance(move, StrEnum):
             return move
-        return (self.objection(state, move, seat) if move else None) or CoreReason.NOT_HERE
+        objection = self.objection(state, move, seat) if move else None
+        if objection is None and target is not None and isinstance(move, Purchase):
+            return Reason.BOUGHT_TO_DISCARD
+        return objection or CoreReason.NOT_HERE
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a hero, or a spectator, sees."""

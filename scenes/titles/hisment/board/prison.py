@@ -148,7 +148,7 @@ def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
     above, below = rows(m, box, REST, 23)
     window, rest = columns(m, above, Px(round(above.height * WINDOW)), REST, gap=HAIR)
     yield from _window(scene, hero, window)
-    called, values_, worn = rows(m, rest, 22, REST, 18)
+    called, values_, worn = rows(m, rest, 22, REST, 17)
     yield one_line(m, called, fitting_name(scene, hero, called), NIGHT.text, BODY, anchor="left")
     shown, roomy = values_of(scene, seat, hero)[:3:2], rest.width > m.px(ROOMY)
     yield from _left(scene, shown if roomy else shown[1:], values_)
