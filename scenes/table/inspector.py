@@ -21,6 +21,7 @@ ABOVE = 91.0
 """The depth of an explanation: over the recap, which it may cover as long as a thing is pointed at."""
 
 OVER_NEIGHBOURS = 20.0  # depth by which a pointed card of a hand is before the others, which lie 1 apart
+READING = "reading"  # the id of a plate on which it stands
 READER = "inspector"
 """The ref of the panel, by which a table and the next one know it for the same, whatever it shows."""
 LOOK_SECONDS = 0.7  # seconds for which the pointer rests on a card before a panel in its place gives way
@@ -194,8 +195,11 @@ class Inspector(AnyInspector):
             self.done = frozenset()
 
     def explain(self, said: Semantic | None) -> None:
-        """Explain a thing that is no card in the panel, by the glossary, as long as it is looked at."""
-        if said != self.explained:
+        """Explain a thing that is no card in the panel, by the glossary, as long as it is looked at.
+
+        Whoever points at the panel itself goes on reading what stands there.
+        """
+        if said != self.explained and (said is None or said.id != READING):
             self.explained = said
             self._renew(self.table.interaction.held)
 

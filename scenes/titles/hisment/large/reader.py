@@ -1,5 +1,6 @@
 """The inspector with large text: its words scroll, as does a blow's sum above its results."""
 
+from scenes.table.inspector import READING
 from scenes.table.layout import RATIO
 from scenes.table.panels import GOLD, Told
 from scenes.titles.hisment.blows.lines import results_of, rows_of
@@ -35,7 +36,7 @@ def reading(scene: Surroundings, told: Told, box: Box, *, over: bool = False) ->
     if box.height < m.px(READ):
         return group
     plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(10), opacity=255 if over else 215).place(box)
-    plate.semantic = Semantic("panel", told.where, id="reading")
+    plate.semantic = Semantic("panel", told.where, id=READING)
     inner = inset(m, own(box), GAP, TIGHT, HAIR, TIGHT)
     if told.face is not None and box.height > m.px(TALL):
         shown, inner = columns(m, inner, FACE, REST, gap=GAP)

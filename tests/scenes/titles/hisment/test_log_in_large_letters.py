@@ -48,3 +48,23 @@ def test_the_chosen_tab_is_explained_without_saying_that_it_is_chosen(scale: int
         told = [node.text for node in table.inspector.panel.walk() if isinstance(node, Label)]
     assert told
     assert not any("hosen" in words for words in told), told
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+def test_who_points_at_the_panel_goes_on_reading_what_it_says(scale: int) -> None:
+    with staged(Setting("hisment/table", "en", text_scale=scale)) as page:
+        table, stack = page.top, page.services.stack
+        assert isinstance(table, HismentTable)
+        assert isinstance(stack.clock, FakeClock)
+        hand = Pilot(stack, stack.size, stack.clock)
+
+        def told_at(id: str) -> list[str]:
+            node = table.find(id)
+            assert node is not None
+            hand.move(node.world_rect().center)
+            hand.frame()
+            return [each.text for each in table.inspector.panel.walk() if isinstance(each, Label)]
+
+        log = told_at("log")
+        assert log
+        assert told_at("reading") == log
