@@ -15,7 +15,7 @@ from game.core.session import Step
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.state import Phase, State
-from game.titles.seventh_hero.standing_orders import USUAL
+from game.titles.seventh_hero.standing_orders import USUAL, wants
 from saves.match import Order
 from scenes.match.clock import Ticker
 from scenes.match.recent import KEPT
@@ -50,11 +50,12 @@ class SeventhHeroHost(RoundHost):
     recruits, of which all up to step `_seen_to` were seen: what is asked next is asked afterwards (`holds`),
     as it is after the notes with which the first game begins (`opening`).
 
-    Standing orders answer for that player until the first choice that is the player's own, since nobody can
-    judge a power before having played; then only after a note has said so, beside the question that they
-    would have answered (`_explained` is the number of steps before it). Nor do they answer what is asked when
-    a note is closed, or when the game is opened again (`_stands_at`): the reader may want to, and what was
-    asked as the game was left is asked still.
+    Until the first choice that is the player's own, powers are let be for that player (`_spared`), since
+    nobody can judge them before having played, unless one strikes the player. Then standing orders answer
+    only after a note has said so, beside the question that they would have answered (`_explained` is the
+    number of steps before it). Nor do they answer what is asked when a note is closed, or when the game is
+    opened again (`_stands_at`): the reader may want to, and what was asked as the game was left is asked
+    still.
     """
 
     seats: Company
@@ -169,6 +170,8 @@ class SeventhHeroHost(RoundHost):
 
     def _move_by_order(self, seat: Seat) -> Struct | None:
         """The move that a person's standing orders make now, if that person knows that they do."""
+        if self._spared(seat):
+            return Answer()
         waits = not self._knows_orders or (
             self._stands_at == len(self.flow.session.steps) and self._may_want(seat)
         )
@@ -188,8 +191,18 @@ class SeventhHeroHost(RoundHost):
         if flow.hot_seat or flow.match.orders or not services.settings.first_times:
             return True
         if self._explained is None:
-            return self._was_told(BY_ORDER) or not self._has_chosen
+            return self._was_told(BY_ORDER)
         return any(step.seat == flow.looks for step in flow.session.steps[self._explained :])
+
+    def _spared(self, seat: Seat) -> bool:
+        """Whether a newcomer who has not played yet is not even asked: no power strikes that player."""
+        told = self.flow.hot_seat or self._was_told(BY_ORDER) or not self.flow.services.settings.first_times
+        if told or not self.is_first or self._has_chosen or seat != self.flow.looks:
+            return False
+        state, catalogue = narrow(State, self.flow.session.state), self.seats.catalogue
+        legal = self.flow.session.legal_moves(seat) if state.windows and seat in self.flow.to_act else ()
+        heroes = {move.hero for move in legal if isinstance(move, Answer)} - {""}
+        return bool(heroes) and not any(wants(catalogue, state, seat, hero, "against") for hero in heroes)
 
     @property
     def _has_chosen(self) -> bool:
