@@ -389,9 +389,7 @@ def test_what_takes_the_hero_before_a_lone_player_is_told_in_every_game(
     assert (host.stopped, len(table.model.session.steps)) == (words, 1)
 
 
-def test_a_game_begins_with_two_notes_and_none_on_powers_that_nobody_is_asked_about(
-    services: Services,
-) -> None:
+def test_a_game_begins_with_two_notes_and_none_on_powers(services: Services) -> None:
     party = asked_at_once(services)
     told_of = list[str]()
     while (note := party.table.first_time) is not None:
