@@ -292,12 +292,11 @@ def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
 
     Those that could only be attached instead of a card in hand are told apart.
     """
-    cards = payable(model)
+    if not (cards := payable(model)):
+        return
     fit = usable(model, cards)
     bought, useful = together(model, cards), together(model, at_once(model, fit))
     beside = together(model, beside_hand(model, fit))
-    if not cards:
-        return
     words, shown = "brief_shop" if brief else "closes_shop", beside if brief and beside else useful
     case = "instead" if beside < shown else "few" if shown else "none"
     word = "closes_shop" if beside == bought else f"{words}_{case}"

@@ -91,6 +91,7 @@ def test_the_page_says_what_came_of_the_trial_and_what_comes_next(services: Serv
     table = services.stack.top
     assert isinstance(table, HerculeTable)
     while table.model.view.phase is not Phase.PREPARATION:
+        hand.wait(PAUSE)
         hand.press("space")
         for _ in table.model.view.hand:
             hand.press("1")

@@ -527,5 +527,6 @@ def test_an_upgrade_is_over_before_the_table_is_painted_for_the_blows(tmp_path: 
     assert top is not None
     assert top.pose.angle == 0, "it begins to turn"
     for _ in ("asked about the rest of the Experience", "meant"):
+        player.scene.interaction.pressed = -1.0
         player.scene.interaction.next_phase()
     assert top.pose.angle == 180

@@ -22,6 +22,7 @@ def duo(tmp_path: Path) -> Duo:
     # The last mark asks about the Experience first.
     for key in "ap":
         duo.hand.press(key)
+    duo.hand.wait(0.5)
     duo.hand.send(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p")
     return duo
 

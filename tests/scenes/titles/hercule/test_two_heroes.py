@@ -848,6 +848,7 @@ def test_the_mark_that_ends_an_improvement_asks_about_experience_once(tmp_path: 
     assert duo.ready() == [True, False]
     duo.hand.press("p")
     assert (duo.message, duo.ready()) == (asked, [True, False])
+    duo.hand.wait(0.5)
     duo.hand.click("next:1")
     assert duo.view.phase is not Phase.IMPROVEMENT, "who says it twice means it"
 
@@ -857,6 +858,7 @@ def test_so_does_the_key_that_marks_both(tmp_path: Path) -> None:
     asked = f"{duo.view.experience_left} Experience left: press once more to go on anyway."
     duo.hand.press("space")
     assert (duo.message, duo.ready()) == (asked, [False, False])
+    duo.hand.wait(0.5)
     duo.hand.press("space")
     assert duo.view.phase is not Phase.IMPROVEMENT
 

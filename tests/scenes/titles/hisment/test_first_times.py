@@ -61,7 +61,8 @@ def test_no_goal_is_told_to_whoever_wants_no_notes(services: Services) -> None:
 def test_a_card_of_the_shop_can_be_attached_in_place_of_one_in_hand(services: Services) -> None:
     rich = SHOP.replace("0.coins=65", "0.coins=500").replace("inferno", "ember_dart")
     table = laid(services, rich)
-    assert next(closes(table.model)) == "5 cards you can buy, 3 usable this turn"
+    told = "5 cards you can buy, 3 usable this turn, 1 in place of one in hand"
+    assert next(closes(table.model)) == told
     words = told_of(table.scene, places.shop(0, "ember_dart")).words
     assert "your hand holds one already: whichever you attach, the other waits." in words
     table = laid(services, rich.replace("pebbles,", ""))

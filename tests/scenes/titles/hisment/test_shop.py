@@ -119,9 +119,14 @@ def test_a_shop_without_anything_usable_says_that_waiting_is_right(services: Ser
 @pytest.mark.parametrize(
     ("hand", "cards", "told", "brief"),
     [
-        ("pebbles", "ember_dart,mending", "2 usable this turn, 1 in place of one in hand", "use 1 now"),
-        ("pebbles", "ember_dart,deluge", "1 usable this turn, 1 in place of one in hand", "use 1 or yours"),
-        ("gear_hall", "ember_dart,deluge", "1 usable this turn", "use 1 now"),
+        ("pebbles", "ember_dart,mending", "2 usable this turn, 1 in place of one in hand", "1 usable now"),
+        (
+            "pebbles",
+            "ember_dart,deluge",
+            "1 usable this turn, 1 in place of one in hand",
+            "1 instead of yours",
+        ),
+        ("gear_hall", "ember_dart,deluge", "1 usable this turn", "1 usable now"),
     ],
 )
 def test_an_attack_in_hand_is_counted_before_one_of_the_shop(

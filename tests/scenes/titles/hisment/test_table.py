@@ -171,7 +171,7 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     assert said["next"].value == "Nothing left to do"
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
-    assert table.said[0].startswith("Passed over, with nothing to do there: Chapters. Choose a hero")
+    assert table.said[0].startswith("Skipped, as there is nothing to do: Chapters. Choose a hero")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert (said["next"].label, said["next"].value) == ("Next: Battle", "Heroes to release: 1")
 
