@@ -11,9 +11,9 @@ from scenes.toolkit.geometry import Box
 
 
 class _Taught(Layout):
-    forecast = Place(RIGHT, 138, COLUMN, 222)
-    reading = Place(RIGHT, 378, COLUMN, 306, tall=True)
-    told = Place(RIGHT, 378, COLUMN, 514, tall=True)
+    forecast = Place(RIGHT, 133, COLUMN, 222)
+    reading = Place(RIGHT, 372, COLUMN, 312, tall=True)
+    told = Place(RIGHT, 372, COLUMN, 520, tall=True)
 
     @property
     def lesson(self) -> Box:
