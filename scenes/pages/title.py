@@ -289,7 +289,7 @@ class TitleScene(Screen[Choice]):
 
     @property
     def _shelf_way(self) -> Action:
-        return Action("shelf", tr("Masks"), partial(self._choose, "masks"), "A", "mask", size=BODY)
+        return Action("shelf", tr("Trophies"), partial(self._choose, "masks"), "A", "mask", size=BODY)
 
     def _narrow(self, m: Metrics) -> bool:
         """Whether large words leave no room beside the board; then what stands there goes below it."""
