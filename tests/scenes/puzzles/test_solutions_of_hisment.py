@@ -49,5 +49,5 @@ def test_a_solved_puzzle_leaves_squares_and_order_open(language: str) -> None:
     said += [said_of(f"puzzle_failed_{what}", card="") for what in ("win", "knockout", "survive", "by")]
     set_language("en")
     assert not [words for words in said if "only" in words or "seul plan" in words]
-    squares = {"en": "other squares, may do", "fr": "les cases peuvent varier"}[language]
+    squares = {"en": "Other ways may work too", "fr": "les cases peuvent varier"}[language]
     assert all(squares in words for words in said[:2])
