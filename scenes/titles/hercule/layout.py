@@ -33,10 +33,9 @@ WIDEST_TILE = 132.0
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
+PRICE_HEIGHT = 30.0
 CROWD, ROOMY, LOW_PRICE = 3, 9, 33.0
 """Piles in a line where many lie in large letters; up to how many prices are large; how high others are."""
-LARGE_MOST = 5
-"""Most piles that stand on the floor in large letters."""
 FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
 LOWER = 7.0
 """How much lower the middle of a larger hand is in large letters, for the cards in play above it."""
@@ -139,7 +138,7 @@ class Layout(TableLayout):
     @property
     def price_height(self) -> float:
         """The height of the price above a pile, in design lengths."""
-        return 30 * self.metrics.text_scale
+        return PRICE_HEIGHT * self.metrics.text_scale
 
     @property
     def names_joint(self) -> bool:
@@ -270,11 +269,21 @@ class Layout(TableLayout):
         return cells(m, inner, count, across, (Px(gap), below), Px(high))
 
 
+def _rows_of(piles: int) -> tuple[int, float]:
+    """The lines in which piles stand on the floor, and the ratio of their sides: cards or base halves."""
+    return (1, RATIO) if piles <= MOST_WHOLE else (2, HALF_RATIO)
+
+
+@dataclass(frozen=True)
 class ImprovingLayout(Layout):
     """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
 
-    # In large letters beside the marks, which reach as far as the panels above them.
-    shop = Place(344, 656, 712, 236, tall=True, large=(418, 656, 638, 236))
+    piles: int = 0
+
+    # In large letters the marks end with the discard below them, so that no card of the Reserve is smaller.
+    upgrade_mark = Place(204, 642, 128, 46, low=True, large=(80, 640, 248, 48))
+    anticipate_mark = Place(80, 642, 120, 46, low=True, large=(80, 590, 248, 48))
+    shop = Place(344, 656, 712, 236, tall=True)
     lasts = Place(720, 496, 335, 102)
     hero_above = Place(772, 298, 230, 246, large=(772, 434, 230, 160))
     expansion_cards = Place(724, 558, 327, 92, large=(720, 602, 335, 50))
@@ -290,13 +299,30 @@ class ImprovingLayout(Layout):
     def shows_heroes(self) -> bool:
         return True
 
+    @property
+    def price_height(self) -> float:
+        """The height of a price: it grows with the text as far as no card is smaller for it."""
+        lines, ratio = _rows_of(self.piles)
+        room = self.shop.height / self.metrics.unit / lines - LIFT
+        return min(super().price_height, max(LOW_PRICE, room - self._widest(self.piles, self.shop) * ratio))
+
+    @property
+    def card_width(self) -> int:
+        """The width of a pile of the Reserve in pixels; 0 if none lies there."""
+        return self.tiles(self.piles, self.shop)[0].width if self.piles else 0
+
+    def _widest(self, count: int, box: Box) -> float:
+        """The width of as many cards beside one another as the piles need, in design lengths."""
+        across = max(1, -(-count // _rows_of(count)[0]))
+        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
+        return min(widest, (box.width / self.metrics.unit + TILE_GAP) / across - TILE_GAP)
+
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """Boxes of the piles on the floor, below their prices: whole cards, or base halves in two rows."""
-        lines, ratio = (1, RATIO) if count <= MOST_WHOLE else (2, HALF_RATIO)
+        lines, ratio = _rows_of(count)
         m, across, above = self.metrics, -(-count // lines), self.price_height + LIFT
         wide, tall = box.width / m.unit, box.height / m.unit / lines
-        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
-        width = min(widest, (tall - above) / ratio, (wide + TILE_GAP) / across - TILE_GAP)
+        width = min(self._widest(count, box), (tall - above) / ratio)
         gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1)), above
         whole = Px(m.px(across * (width + gap[0]) - gap[0]))
         return cells(m, aligned(m, inset(m, box, 0, above, 0, 0), whole), count, across, gap, width * ratio)
@@ -305,7 +331,7 @@ class ImprovingLayout(Layout):
 class WaitingLayout(ImprovingLayout):
     """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
 
-    shop = Place(344, 656, 596, 236, tall=True, large=(418, 656, 522, 236))
+    shop = Place(344, 656, 596, 236, tall=True)
     hand_spot, hand_room = (1000, 770), 112
     hand_box = Place(944, 656, 112, 232, low=True)
 
@@ -315,13 +341,11 @@ class WaitingLayout(ImprovingLayout):
 
 @dataclass(frozen=True)
 class CrowdedLayout(ImprovingLayout):
-    """The layout of the Improvement in large letters while many piles lie in the Reserve.
+    """The layout of the Improvement in large letters while many piles lie in the Reserve on a low floor.
 
     They stand below the stance, three in a line, in the place of the hero, whom the blows bring back. A card
     that waits in the hand lies on the floor beside them.
     """
-
-    piles: int = 0
 
     shop = Place(716, 410, 358, 482, tall=True)
     expansion_cards = Place(418, 656, 185, 92, low=True)
@@ -351,7 +375,7 @@ class CrowdedLayout(ImprovingLayout):
 
     @property
     def price_height(self) -> float:
-        return super().price_height if self.piles <= ROOMY else LOW_PRICE
+        return PRICE_HEIGHT * self.metrics.text_scale if self.piles <= ROOMY else LOW_PRICE
 
 
 class ReadyingLayout(Layout):

@@ -303,7 +303,8 @@ class Pieces(TablePieces):
         cap = "U" if place == "upgrade" else "A"
         m = self.scene.metrics
         if self.scene.layout.is_large and hint:
-            words, hint = f"{words} · {hint}", ""
+            # The stars of the Reserve beside it say of what.
+            words, hint = f"{words} · {price}", ""
         size = m.text(BODY)
         return Button(
             text=words,

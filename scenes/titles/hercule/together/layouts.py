@@ -7,7 +7,6 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.table.layout import RATIO, AnySurroundings, Logged, Place, Spot, fan
 from scenes.titles.hercule.layout import (
-    LARGE_MOST,
     SPREAD,
     TILE_GAP,
     WIDEST_TILE,
@@ -240,9 +239,10 @@ def _of_one(view: View, metrics: Metrics) -> Layout:
         return ReadyingLayout(metrics)
     if view.phase is not Phase.IMPROVEMENT:
         return Layout(metrics)
-    if metrics.text_scale > 1 and len(view.shop) > LARGE_MOST:
-        return CrowdedLayout(metrics, piles=len(view.shop))
-    return WaitingLayout(metrics) if view.hand_count else ImprovingLayout(metrics)
+    piles = len(view.shop)
+    floor = (WaitingLayout if view.hand_count else ImprovingLayout)(metrics, piles)
+    crowded = CrowdedLayout(metrics, piles)
+    return crowded if metrics.text_scale > 1 and crowded.card_width > floor.card_width else floor
 
 
 def places_of(scene: AnySurroundings) -> PairLayout:
