@@ -195,9 +195,14 @@ class SeventhHeroHost(RoundHost):
         return any(step.seat == flow.looks for step in flow.session.steps[self._explained :])
 
     def _spared(self, seat: Seat) -> bool:
-        """Whether a newcomer who has not played yet is not even asked: no power strikes that player."""
+        """Whether a newcomer who has neither played nor given an order is not even asked.
+
+        Nobody is spared whom a power strikes.
+        """
         told = self.flow.hot_seat or self._was_told(BY_ORDER) or not self.flow.services.settings.first_times
         if told or not self.is_first or self._has_chosen or seat != self.flow.looks:
+            return False
+        if any(order.seat == seat for order in self.flow.match.orders):
             return False
         state, catalogue = narrow(State, self.flow.session.state), self.seats.catalogue
         legal = self.flow.session.legal_moves(seat) if state.windows and seat in self.flow.to_act else ()

@@ -217,7 +217,10 @@ _PAIRS = {
     (True, True): LastingStrikingLayout,
 }
 _BUYING = {False: BuyingLayout, True: BuyingStrikingLayout}
-_TAUGHT = {Phase.IMPROVEMENT: TaughtImprovingLayout, Phase.PREPARATION: TaughtReadyingLayout}
+_TAUGHT: dict[Phase, type[Layout]] = {
+    Phase.IMPROVEMENT: TaughtImprovingLayout,
+    Phase.PREPARATION: TaughtReadyingLayout,
+}
 
 
 def layout_of(view: View, metrics: Metrics, *, taught: bool = False) -> Layout:
@@ -240,7 +243,7 @@ def _of_one(view: View, metrics: Metrics) -> Layout:
     if view.phase is not Phase.IMPROVEMENT:
         return Layout(metrics)
     piles = len(view.shop)
-    floor = (WaitingLayout if view.hand_count else ImprovingLayout)(metrics, piles)
+    floor = WaitingLayout(metrics, piles) if view.hand_count else ImprovingLayout(metrics, piles)
     crowded = CrowdedLayout(metrics, piles)
     return crowded if metrics.text_scale > 1 and crowded.card_width > floor.card_width else floor
 

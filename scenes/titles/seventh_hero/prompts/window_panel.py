@@ -64,7 +64,8 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
     ground = Panel(fill=INK, outline=NIGHT.line, radius=m.px(8), opacity=235, z=6.0).place(box)
     ground.ref, ground.clickable, ground.droppable = str(places.chain(len(chain) - 1)), True, True
     pad, sign, asks = m.px(TIGHT), m.px(ARROW), model.moment is Moment.POWER
-    wide = min(round((box.height - 2 * pad) * 360 / 520), (box.width - sign - 4 * pad) // 2)
+    # Even, as the box is a pixel lower or higher by the size of the letters.
+    wide = min(round((box.height - 2 * pad) * 360 / 520) // 2 * 2, (box.width - sign - 4 * pad) // 2)
     room = box.width - 2 * pad - wide - (sign + 2 * pad + wide if asks else 0)
     step = min(wide // 2, room // (len(chain) - 1)) if len(chain) > 1 else 0
     whole = step * (len(chain) - 1) + wide + (sign + 2 * pad + wide if asks else 0)

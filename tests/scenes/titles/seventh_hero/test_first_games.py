@@ -6,19 +6,12 @@ import msgspec
 import pytest
 
 from game.core.events import CardFace, CardMoved, Event
-from game.core.narrowing import narrow
 from game.core.refs import Ref
-from game.core.session import Session
 from game.titles.seventh_hero.rules import events as told
-from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.places import DISCARD, WANDERER
-from game.titles.seventh_hero.rules.rules import SeventhHeroRules
-from game.titles.seventh_hero.rules.state import State
-from game.titles.seventh_hero.standing_orders import wants
 from scenes.devtools.pilot import Pilot
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services, say
-from scenes.table.advice.hints import nothing_to_decide
 from scenes.titles.seventh_hero.host import FIRST_GAMES, SLOWLY, SeventhHeroHost
 from scenes.titles.seventh_hero.samples import flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
@@ -246,78 +239,6 @@ def test_a_look_of_ones_own_is_shown_again(services: Services) -> None:
     assert any("the wandering hero: the Houndmaster." in line for line in said)
 
 
-def asked_at_once(services: Services) -> Party:
-    """A game with its first-time notes that begins with a question to the person."""
-    services.settings = msgspec.structs.replace(services.settings, first_times=True)
-    rules = services.load_rules("seventh_hero")
-    games = ((seed, Session.new(rules, seed, 3).state) for seed in range(40))
-    return Party(
-        services, (P, M, M), next(seed for seed, state in games if state.windows and 0 in rules.to_act(state))
-    )
-
-
-def played_until_asked(party: Party) -> None:
-    """Let the machines play, and read on, until the person is to act; AssertionError if that never is."""
-    led_by_clockwork(party)
-    for _ in range(400):
-        party.hand.wait(0.4)
-        if party.able():
-            return
-        if party.table.first_time is not None or host_of(party).stopped:
-            party.hand.press("space")
-    raise AssertionError("the person is never asked")
-
-
-def test_nobody_is_asked_about_powers_before_having_played(services: Services) -> None:
-    party = asked_at_once(services)
-    party.table.dismiss_note()
-    party.table.dismiss_note()
-    assert not party.able(), "the power is let be"
-    played_until_asked(party)
-    assert {step.move for step in party.session.steps if step.seat == 0} == {Answer()}
-    state = narrow(State, party.session.state)
-    catalogue = narrow(SeventhHeroRules, party.session.rules).catalogue
-    heroes = [hero.name for hero in state.players[0].group]
-    assert not state.windows or any(wants(catalogue, state, 0, hero, "against") for hero in heroes)
-
-
-def test_what_was_refused_beside_a_note_goes_with_it(services: Services) -> None:
-    party = asked_at_once(services)
-    party.hand.press("h")
-    assert party.table.message == nothing_to_decide()
-    party.table.dismiss_note()
-    assert not party.table.message
-
-
-def test_the_first_question_is_put_after_how_a_turn_goes_was_told(services: Services) -> None:
-    party = asked_at_once(services)
-    for note, words in (("goal", "Next"), ("turn", "Close")):
-        assert party.table.first_time is not None
-        assert party.table.first_time.id == note
-        heard = party.table.find("first_heard")
-        assert heard is not None
-        assert heard.semantic is not None
-        assert heard.semantic.label == words
-        assert party.table.find("awaited") is None
-        assert not party.able()
-        assert not [id for id in party.hand.ids() if id.startswith(("answer/0", "use:"))]
-        assert party.host.hint() == "The game begins once you have closed the note."
-        party.table.dismiss_note()
-    played_until_asked(party)
-    sources = party.model.sources()
-    party.model.refresh()
-    assert party.model.sources() == sources
-
-
-def test_a_hint_instead_of_the_goal_does_not_lose_how_a_turn_goes(services: Services) -> None:
-    party = asked_at_once(services)
-    party.table.hints.ask()
-    party.table._close_plates()
-    party.hand.wait(1.0)
-    assert party.table.first_time is not None
-    assert party.table.first_time.id == "turn"
-
-
 RECRUITS = (
     "decide turn=6 main=2 requires=7 discard=57127 0.hand=12 0.group={group} 1.hand=2361 2.hand=1447 "
     "wanderer=4@0//2"
@@ -387,16 +308,6 @@ def test_what_takes_the_hero_before_a_lone_player_is_told_in_every_game(
     pilot(services).wait(60.0)
     assert not host.is_first
     assert (host.stopped, len(table.model.session.steps)) == (words, 1)
-
-
-def test_a_game_begins_with_two_notes_and_none_on_powers(services: Services) -> None:
-    party = asked_at_once(services)
-    told_of = list[str]()
-    while (note := party.table.first_time) is not None:
-        told_of.append(note.id)
-        party.table.dismiss_note()
-    assert told_of == ["goal", "turn"]
-    assert not party.session.steps
 
 
 def test_that_machines_wait_is_said_once_and_the_ribbon_explains_itself_once(services: Services) -> None:
