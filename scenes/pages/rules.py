@@ -27,8 +27,9 @@ from scenes.widgets.row import Row
 
 READ = TOTAL
 LINE = 700.0  # the width of the text: some 66 letters
-CARD = 186.0
+CARD, FIGURE = 186.0, 316.0  # the widths of what stands beside it
 SMALLEST = 0.6  # of a figure, as a share of its size at the table in a window as large
+CAPTION = 150.0  # the height that is kept below a figure, so that the largest letters have room
 NARROWEST = 17  # ems of width that the text keeps beside a figure or cards
 
 
@@ -110,22 +111,38 @@ class RulesScene(Page[None]):
     def _text(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, WIDE, WIDE)
         section = next(section for section in self.sections if section.id == self.chosen)
-        width, seen = min(view.width, round(m.px(LINE) * m.text_scale)), view
-        left = width + m.px(WIDE)
-        shown = section.figure is not None or bool(section.cards)
-        if (
-            shown
-            and view.width - left < m.px(CARD)
-            and view.width - m.px(CARD + WIDE) >= m.text(READ) * NARROWEST
-        ):
-            left = view.width - m.px(CARD)
-            width = left - m.px(WIDE)
-        beside = shown and view.width - left >= m.px(CARD)
-        room = Box(view.left + left, view.top, view.width - left, view.height)
+        line = min(view.width, round(m.px(LINE) * m.text_scale))
+        width, aside = self._widths(m, section, line, view.width)
         figure = None
         if section.figure is not None:
-            figure = figure_node(self.services, self.title, section.figure, (max(1, room.width), room.height))
-        column = Column(m, 0, 0, width - m.px(BAR))
+            figure = figure_node(self.services, self.title, section.figure, (max(1, aside), view.height))
+        if figure and figure.pose.scale < SMALLEST * m.unit:
+            # What is wide would be too small beside the text.
+            width, aside = line, 0
+        column = self._column(m, section, width - m.px(BAR))
+        if figure and not aside:
+            below = view.height - column.y - m.px(CAPTION)
+            self._drawn(column, section.figure, figure, below if below >= m.px(CARD) else view.height)
+        # The text begins where that of a section without a figure does.
+        seen = view._replace(width=width) if figure else view
+        if aside:
+            seen = view._replace(width=width + m.px(WIDE - HAIR))
+            room = Box(view.left + view.width - aside, view.top, aside, view.height)
+            panel.add(*self._shown(m, section, figure, room))
+        panel.add(column.scrolled(seen))
+
+    def _widths(self, m: Metrics, section: Section, line: int, whole: int) -> tuple[int, int]:
+        """The widths of the text and of what stands beside it; the latter is 0 if nothing does."""
+        if section.figure is None and not section.cards:
+            return line, 0
+        text = min(line, whole - m.px(WIDE) - m.px(CARD if section.figure is None else FIGURE))
+        if text < m.text(READ) * NARROWEST:
+            return line, 0
+        return text, whole - m.px(WIDE) - text
+
+    def _column(self, m: Metrics, section: Section, width: int) -> Column:
+        """The title of a section, its paragraphs and its table."""
+        column = Column(m, 0, 0, width)
         column.theme = self.theme
         title = Headline(
             text=say(section.title), text_size=m.text(TITLE), colour=self.theme.lit, at_left=True
@@ -135,19 +152,7 @@ class RulesScene(Page[None]):
             self._words(column, text, gap=GAP)
         for row in section.rows:
             self._table_row(column, *row)
-        below = view.height - column.y
-        if figure:
-            # The text begins where that of a section without a figure does.
-            seen = view._replace(width=width)
-        if beside and figure and figure.pose.scale < SMALLEST * m.unit:
-            # What is wide would be too small beside the text.
-            self._drawn(column, section.figure, figure, below if below >= m.px(CARD) else view.height)
-        elif beside:
-            seen = view._replace(width=left - m.px(HAIR))
-            panel.add(*self._shown(m, section, figure, room))
-        elif figure:
-            self._drawn(column, section.figure, figure, view.height)
-        panel.add(column.scrolled(seen))
+        return column
 
     def _shown(self, m: Metrics, section: Section, node: Node | None, box: Box) -> Iterator[Node]:
         """What stands beside the text of a section: its figure, or its cards."""
@@ -156,22 +161,18 @@ class RulesScene(Page[None]):
             return
         column = Column(m, box.left, box.top, box.width)
         if node is not None:
-            self._drawn(column, section.figure, node, box.height)
+            self._drawn(column, section.figure, node, box.height - m.px(CAPTION))
         yield from column.nodes
 
     def _drawn(self, column: Column, figure: Figure | None, node: Node, height: int) -> None:
-        """Add a figure in the middle of a column, and what it shows below, together at most so high."""
+        """Add a figure in the middle of a column, at most so high, and below it what it shows."""
         if figure is None:
             return
-        words = partial(
-            Column.text, words=say(figure.caption), weight="italic", colour=self.theme.dim, anchor="top"
-        )
-        below = words(Column(column.m, 0, 0, column.width)).size[1] + 2 * column.m.px(GAP)
-        fit_into(node, (column.width, height - below))
+        fit_into(node, (column.width, height))
         place = column.box(round(node.size[1] * node.pose.scale), GAP)
         node.pose = replace(node.pose, x=place.width / 2)
         column.add(Group().place(place).add(node))
-        words(column)
+        column.text(say(figure.caption), weight="italic", colour=self.theme.dim, anchor="top")
 
     def _cards(self, m: Metrics, ids: tuple[str, ...], box: Box) -> Iterator[Node]:
         """The cards that a section shows, one below the other, at the right of a box."""
