@@ -160,13 +160,15 @@ class TitleScene(Screen[Choice]):
         return long if _offer_width(m, long) <= box.width else tr("Lesson")
 
     def _begun(self, title: str) -> str:
-        """The step where the lesson of a title goes on; empty before the first. Only then it is loaded."""
+        """How far the lesson of a title is; empty before the first step. Only then it is loaded."""
         begun = self.services.progress.lessons
         if not any(each.startswith(f"{title}/") for each in begun):
             return ""
         lesson = self.services.lessons(title).lessons[0]
         at, steps = begun.get(f"{title}/{lesson.id}", 0), len(lesson.steps)
-        return tr("Lesson · {n}/{all}", n=at + 1, all=steps) if 0 < at < steps else ""
+        if at >= steps:
+            return tr("Lesson · done")
+        return tr("Lesson · {n}/{all}", n=at + 1, all=steps) if at else ""
 
     def _posters(self, m: Metrics) -> Iterator["PosterNode"]:
         """The posters of the playable games, then those of the announced ones; equally lettered."""

@@ -1,4 +1,4 @@
-"""The ribbon under a poster says how long its lesson takes, or how far it is."""
+"""The ribbon under a poster says how long its lesson takes, how far it is, or that it is done."""
 
 from pathlib import Path
 
@@ -12,12 +12,12 @@ from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Lesson"), ("fr", "Leçon")])
-def test_a_lesson_that_was_begun_says_how_far_it_is(tmp_path: Path, lang: str, word: str) -> None:
+@pytest.mark.parametrize(("lang", "word", "over"), [("en", "Lesson", "done"), ("fr", "Leçon", "faite")])
+def test_a_lesson_that_was_begun_says_how_far_it_is(tmp_path: Path, lang: str, word: str, over: str) -> None:
     services = services_at(tmp_path, lang=lang)
     lesson = services.lessons("hisment").lessons[0]
     steps = len(lesson.steps)
-    for done, expected in ((0, "10 min"), (3, f"4/{steps}"), (steps, "10 min")):
+    for done, expected in ((0, "10 min"), (3, f"4/{steps}"), (steps, over)):
         services.learn(lessons={f"hisment/{lesson.id}": done})
         page = TitleScene(services)
         services.stack.push(page)
