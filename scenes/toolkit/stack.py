@@ -403,7 +403,7 @@ class SceneStack:
         if self.top is not None:
             moments.append(self.top.wake_at)
             passing += [self._layers[-1].fade.timeline.due]
-            passing += [] if self._hidden() else [self.top.timeline.due]
+            passing += [] if self._hidden() else [self.top.timeline.due, 0.0 if self.top.held else None]
         passing += [moment - now for moment in moments if moment is not None]
         return max(0.0, min([longest, *(wait for wait in passing if wait is not None)]))
 
