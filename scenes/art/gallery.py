@@ -25,7 +25,7 @@ from scenes.art.lighting import INKS, Inks, rgb
 from scenes.art.paged import LARGE, filed, surface_of
 from scenes.art.puppets import joints_path, load_rig
 from scenes.toolkit import text as lettering
-from scenes.toolkit.paint import Colour, Keep, kept, new_plate, weight
+from scenes.toolkit.paint import Colour, Keep, kept, missing, new_plate, weight
 
 
 def _whole(file: Path | io.BytesIO, kind: str, size: Size) -> Image.Image | None:
@@ -205,16 +205,19 @@ class Gallery:
         """A picture if it is ready; otherwise None, and it is baked in the background (see `poll`)."""
         key = picture, size
         ready = self._recall(key)
-        if ready is None and not (key in self._missed and key in self._ordered):
-            self._missed.add(key)
-            self._kept.add(key)
-            self._order(key, _MISSED)
+        if ready is None:
+            missing.times += 1
+            if not (key in self._missed and key in self._ordered):
+                self._missed.add(key)
+                self._kept.add(key)
+                self._order(key, _MISSED)
         return ready
 
     def at_hand(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """A picture if it is ready or on disk, from where it is read at once; otherwise requested."""
         key = picture, size
-        if self._recall(key) is None and self._stored(picture, size):
+        # What was missed was not on disk: to look there again takes as long as to paint a panel.
+        if key not in self._missed and self._recall(key) is None and self._stored(picture, size):
             return self._remember(key, self._laid(key))
         return self.request(picture, size)
 

@@ -51,6 +51,7 @@ class MatchHost(Host):
         self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
         self._caption, self.awaits, self._gone_on = "", False, False
+        self._put_off = False
         self._recap: Node | None = None
         self._by_order: set[int] = set()
         self.clock = Ticker(self, flow, lambda: self.again is not None or self.awaits, self.run_out)
@@ -431,6 +432,8 @@ class MatchHost(Host):
         """Submit the answers of all machines together; skip those that no longer need to answer."""
         events: list[Event] = []
         answers = self.flow.answers()
+        if answers and self._waits_a_frame():
+            return
         if answers and self.stays and self._after_a_machine and not self._gone_on:
             self.once_seen(lambda: None)
             return
@@ -445,6 +448,17 @@ class MatchHost(Host):
             self.table.show(tuple(events))
         else:
             self.wake(self.now + POLL_SECONDS)
+
+    def _waits_a_frame(self) -> bool:
+        """Leave the machines' answer to the next frame, once, where this one answers a key or the pointer.
+
+        The table would be built twice in it, while somebody waits.
+        """
+        stack = self.table.stack
+        self._put_off = stack is not None and stack.answering and not self._put_off
+        if self._put_off:
+            self.wake(self.now)
+        return self._put_off
 
     @property
     def _after_a_machine(self) -> bool:

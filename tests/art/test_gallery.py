@@ -84,6 +84,20 @@ def test_at_hand_is_what_need_not_be_painted(tmp_path: Path, monkeypatch: pytest
     assert pixels(read) == pixels(painted_beside)
 
 
+def test_what_was_missed_is_looked_for_on_disk_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gallery, looks = Gallery(tmp_path), list[str]()
+
+    def has(_: object, key: str) -> bool:
+        looks.append(key)
+        return False
+
+    monkeypatch.setattr(gallery_module.Shelf, "has", has)
+    gallery.wait()
+    assert [gallery.at_hand(HYDRA, (120, 173)) for _ in range(3)] == [None] * 3
+    assert len(looks) == 1
+    gallery.close()
+
+
 def test_fonts_and_drawings_are_closed_once_no_more_is_ordered() -> None:
     gallery = Gallery(None)
     for size in ((120, 173), (60, 87)):

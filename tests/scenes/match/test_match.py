@@ -319,6 +319,24 @@ class TestMachine:
             assert view.sides[HERA].hand == ()
             assert {slot.card for column in view.sides[HERA].columns for slot in column} == {""}
 
+    @pytest.mark.parametrize("every", [1, 2])
+    def test_its_moves_come_where_nobody_is_answered_but_wait_for_a_frame_at_most(
+        self, services: Services, every: int
+    ) -> None:
+        game, moved = Alone(services), list[bool]()
+        game.lay()
+        for frame in range(2000):
+            if game.table.model.acts:
+                break
+            before, answered = len(game.session.steps), frame % every == 0
+            game.hand.clock.advance(FRAME)
+            if answered:
+                game.hand.move((3, 3 + frame % 5))
+            else:
+                game.hand.frame()
+            moved += [answered] * (len(game.session.steps) - before)
+        assert moved == [every == 1] * 4
+
     def test_its_moves_can_be_followed(self, services: Services) -> None:
         game = Alone(services)
         game.lay()
