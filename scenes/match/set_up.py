@@ -176,7 +176,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "random": tr("Drawn at random before each game."),
                 }[way]
             case ["finding"]:
-                return tr("The machines play stronger after victories, weaker after defeats.")
+                return tr("Computer players get stronger after your victories, weaker after your defeats.")
             case ["orders", way]:
                 return {
                     "private": tr("Nobody sees when somebody else wants to be asked."),
@@ -200,7 +200,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _note(self) -> str:
         """That nobody plays, if only machines are chosen; otherwise a note about the chosen options."""
         if not self.selection.people:
-            return tr("Machines only: you watch them play.")
+            return tr("Computer players only: you watch them play.")
         return self.seats.about_choice(self._chosen)
 
     @property
@@ -398,7 +398,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _option(self, column: Column, info: OptionInfo, heading: str) -> None:
         take = partial(self.selection.options.__setitem__, info.id)
         if self.selection.is_usual_alone(info):
-            heading = dotted(heading, tr("as usual against machines"))
+            heading = dotted(heading, tr("as usual against the computer"))
         self._ask(column, heading, info.id, values_of(info), self.selection.option(info), take)
 
     def _ask(

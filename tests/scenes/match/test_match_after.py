@@ -242,7 +242,7 @@ class TestLists:
         hand = pilot(services)
         hand.click("tab:figures")
         hand.click("game:hera_zeus")
-        assert {"Between two people", "Against the easy machine: 100% won"} <= set(labels(hand))
+        assert {"Between two people", "Against the easy computer: 100% won"} <= set(labels(hand))
         hand.click("export")
         written = (services.home.root / "statistics" / "sides.csv").read_text("utf-8")
         assert written.splitlines()[0] == "title,side,opponent,games,wins,turns,seats"

@@ -172,7 +172,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             column.add(*map(partial(self._player, m), choosing.named, cells))
             if machine:
                 levels = [Option(level, words) for level, words in machine_levels().items()]
-                called = ntr("Level of the machine", "Level of the machines", 1)
+                called = ntr("Level of the computer", "Level of the computers", 1)
                 beside = choice(m, "level", levels, choosing.level, self.take_level, called=called)
                 column.add(beside.place(cells[-1]))
         if choosing.pair:
