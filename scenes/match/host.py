@@ -181,7 +181,7 @@ class MatchHost(Host):
     def levelling(self) -> tuple[Action, ...]:
         """The menu entry to change the level of the machines; none without machines."""
         machines = len(self.flow.match.machines)
-        words = ntr("Level of the computer", "Level of the computers", machines)
+        words = ntr("Level of the computer", "Level of the computer players", machines)
         return (Action("levels", words, self.ask_level, key="N"),) if machines else ()
 
     def correcting(self) -> tuple[Action, ...]:

@@ -78,7 +78,7 @@ class MatchRecords(Records):
         if "turn" not in labels:
             return tr("In progress")
         if not turn:
-            return tr("The first cards are being laid")
+            return tr("The first cards are being placed")
         if "seat" not in labels:
             return tr("Turn {n}", n=turn)
         plays, match = self._plays(run), self.seats.match(run.match, self.seats.most)

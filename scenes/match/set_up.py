@@ -285,7 +285,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:
         typed, theme = self.selection.names[seat], self.seats.theme(seat)
         shown = self.name(seat) if typed is None else typed
-        words = tr("Name of {side}", side=self.seats.name(seat))
+        words = tr("Name for {side}", side=self.seats.name(seat))
         if is_you(self.name(seat)):
             words = tr("Your name")
         take = partial(self.selection.names.__setitem__, seat)

@@ -71,7 +71,7 @@ class Sitting:
         words = tr(
             "Computer players know only what their seats saw in the game; this replay tells them nothing."
         )
-        asked = Pick(table.services, tr("Level of the computers"), words, options, self._level_before())
+        asked = Pick(table.services, tr("Computer level"), words, options, self._level_before())
 
         def taken(level: str | None) -> None:
             if level is not None:

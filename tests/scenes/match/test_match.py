@@ -460,7 +460,7 @@ class TestMachine:
             game.hand.wait(FRAME)
         first, *rest = told
         assert first == "The last turn again; any key ends it."
-        assert "Zeus lays a card at the front of column II." in rest
+        assert "Zeus places a card at the front of column II." in rest
         assert all(seconds >= LETTER_SECONDS * len(words) for words, seconds in told.items())
 
     def test_a_key_ends_what_is_shown_again(self, services: Services) -> None:

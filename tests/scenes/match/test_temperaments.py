@@ -95,7 +95,7 @@ def test_table_ending_and_lists_tell_of_it(services: Services) -> None:
     table = house.table(run, lambda _: None)
     services.stack.push(table)
     pilot(services)
-    assert named(table, "face:1") == "Face of Demeter"
+    assert named(table, "face:1") == "Demeter’s face"
     run.session.submit(Concede(), run.session.rules.to_act(run.session.state)[0])
     ending = house.ending(run)
     assert isinstance(ending, MatchEnding)
