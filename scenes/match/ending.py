@@ -424,7 +424,7 @@ class MatchEnding(Epilogue):
         won = self.match.score(self.winner)
         score = Headline(text=" – ".join(map(str, won)), text_size=m.text(DISPLAY), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
-        score.semantic = Semantic("score", tr("Score of the match"), said, id="score")
+        score.semantic = Semantic("score", tr("Match score"), said, id="score")
         lines = list(self.seats.tally(self.run.record.summary.labels)) or [tr("One game")]
         if self.match.best_of > 1:
             words = tr("Game {n}, best of {most}", n=self.match.game, most=self.match.best_of)

@@ -156,13 +156,13 @@ class MatchHost(Host):
         if self.awaits:
             return tr("Press Space or click when you have seen it.")
         if self._reads:
-            return tr("The machine waits until you have closed the note.")
+            return tr("The computer waits until you have closed the note.")
         if self.table.over and not self.notes_closed:
             return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
             return ""
         if self.flow.machine.hasty:
-            return tr("The machine cannot think right now: it plays by instinct.")
+            return tr("The computer cannot think right now: it plays by instinct.")
         # A standing order answers for a person in a time that must stay secret: show the question meanwhile.
         thinking = [seat for seat in self.flow.machines if seat in self.flow.match.machines]
         if not thinking:
@@ -182,7 +182,7 @@ class MatchHost(Host):
     def levelling(self) -> tuple[Action, ...]:
         """The menu entry to change the level of the machines; none without machines."""
         machines = len(self.flow.match.machines)
-        words = ntr("Level of the machine", "Level of the machines", machines)
+        words = ntr("Level of the computer", "Level of the computer players", machines)
         return (Action("levels", words, self.ask_level, key="N"),) if machines else ()
 
     def correcting(self) -> tuple[Action, ...]:

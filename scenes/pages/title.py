@@ -394,8 +394,8 @@ class TitleScene(Screen[Choice]):
         info = self.services.info_of(title)
         if info.min_seats > 1:
             if info.max_seats == 2:
-                return tr("Starts a game at once: you against an easy machine.")
-            return tr("Starts a game at once: you against easy machines.")
+                return tr("Starts a game at once: you against an easy computer player.")
+            return tr("Starts a game at once: you against easy computer players.")
         return tr("Starts a game at once: you alone, with the usual settings.")
 
     def _told(self, title: str) -> str:

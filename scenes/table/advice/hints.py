@@ -159,7 +159,7 @@ class Hints:
             self.host.wake(self.host.now + POLL_SECONDS)
         elif self._worker.advice is None:
             self.close()
-            self.table.complain(tr("The machine cannot think right now; ask again in a moment."))
+            self.table.complain(tr("The computer cannot think right now; ask again in a moment."))
         else:
             self.advice = self._worker.advice
             self.table.rebuild()

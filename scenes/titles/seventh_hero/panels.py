@@ -152,7 +152,7 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     name, words = model.looks.numbered(view.requirement), model.looks.demand(view.requirement, void=view.void)
     # With large text the sentence about the sender makes room for the requirement, and is read here.
     value = f"{name}. {sent_line(model)}" if layout.large else name
-    said = Semantic("demand", tr("Requirement of the turn: {demand}", demand=words), value, id="demand")
+    said = Semantic("demand", tr("This turn’s requirement: {demand}", demand=words), value, id="demand")
     face = model.looks.face(view.requirement)
     node = card(scene.services, face, m.px(wide), pose=pose, z=3.0, semantic=said)
     node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True

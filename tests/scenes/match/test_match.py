@@ -116,7 +116,7 @@ class TestPage:
             page.hand.move((2, 2))
             page.hand.settle()
             said.append((said_below(page), "Watch" in labels(page.hand)))
-        assert said == [("", False), ("Machines only: you watch them play.", True), ("", False)]
+        assert said == [("", False), ("Computer players only: you watch them play.", True), ("", False)]
 
     def test_against_a_machine_each_orders_his_own_discards_unless_something_else_is_chosen(
         self, services: Services
@@ -134,7 +134,7 @@ class TestPage:
             assert page.results[0].session.options["pandora_order"] == wanted
 
     def test_it_says_what_stands_otherwise_because_a_machine_plays(self, services: Services) -> None:
-        said = "as usual against machines"
+        said = "as usual against the computer"
         page = Page(services)
         page.hand.click("level:1:human")
         assert not any(said in label for label in labels(page.hand))
@@ -382,7 +382,7 @@ class TestMachine:
         while not game.table.model.acts:
             game.hand.wait(FRAME)
             said.add(game.table.said[0])
-        assert "The machine cannot think right now: it plays by instinct." in said
+        assert "The computer cannot think right now: it plays by instinct." in said
         assert game.session.steps[-1].seat == ZEUS
 
     def test_the_same_game_asks_with_the_same_chance(self, tmp_path: Path) -> None:
@@ -478,7 +478,7 @@ class TestMachine:
             game.hand.wait(FRAME)
         first, *rest = told
         assert first == "The last turn again; any key ends it."
-        assert "Zeus lays a card at the front of column II." in rest
+        assert "Zeus places a card at the front of column II." in rest
         assert all(seconds >= LETTER_SECONDS * len(words) for words, seconds in told.items())
 
     def test_a_key_ends_what_is_shown_again(self, services: Services) -> None:

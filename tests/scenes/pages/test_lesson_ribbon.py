@@ -70,8 +70,8 @@ def test_a_poster_promises_no_settings_that_nobody_has_chosen(tmp_path: Path) ->
         if (poster := page.find(f"poster:{id}"))
     }
     assert "you alone" in said["hercule"]
-    assert "you against an easy machine." in said["hisment"], "two players: one opponent"
-    assert "you against easy machines." in said["seventh_hero"]
+    assert "you against an easy computer player." in said["hisment"], "two players: one opponent"
+    assert "you against easy computer players." in said["seventh_hero"]
     services.remember("hisment", {"match:seats": "2"})
     poster = page.find("poster:hisment")
     assert poster is not None

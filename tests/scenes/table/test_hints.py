@@ -289,7 +289,7 @@ def test_a_machine_that_has_no_room_to_think_gives_none(services: Services) -> N
     worker.poll = lambda: worker._give_up(hasty=True)
     sitting.hand.wait(0.1)
     assert not sitting.says
-    assert sitting.table.message == "The machine cannot think right now; ask again in a moment."
+    assert sitting.table.message == "The computer cannot think right now; ask again in a moment."
 
 
 @pytest.mark.usefixtures("lines")

@@ -65,7 +65,7 @@ class PuzzleHost(Base[Puzzle]):
 
     @property
     def told_covers(self) -> str:
-        return max((tr("In the shop of {seat}", seat=self.seat_name(seat)) for seat in SEATS), key=len)
+        return max((tr("{seat}’s shop", seat=self.seat_name(seat)) for seat in SEATS), key=len)
 
     def tools(self) -> Sequence[Action]:
         # The words beside undo are longer, and those of a row have one size.
