@@ -25,6 +25,7 @@ PAGES = (
     "hercule/challenges",
     "hercule/deeds",
     "hercule/defeat",
+    "hercule/duo_improvement",
     "hercule/improvement",
     "hercule/new",
     "hercule/puzzles",

@@ -269,16 +269,83 @@ class Layout(TableLayout):
         return cells(m, inner, count, across, (Px(gap), below), Px(high))
 
 
-def _rows_of(piles: int) -> tuple[int, float]:
-    """The lines in which piles stand on the floor, and the ratio of their sides: cards or base halves."""
-    return (1, RATIO) if piles <= MOST_WHOLE else (2, HALF_RATIO)
-
-
 @dataclass(frozen=True)
-class ImprovingLayout(Layout):
-    """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
+class FloorLayout(Layout):
+    """A layout with the Reserve on the floor, each pile as a card: in the Improvement."""
 
     piles: int = 0
+    most_whole = MOST_WHOLE
+
+    @property
+    def on_floor(self) -> bool:
+        return True
+
+    @property
+    def shows_heroes(self) -> bool:
+        return True
+
+    @property
+    def floors(self) -> tuple[Box, ...]:
+        """The parts of the floor on which the piles stand, all of one size."""
+        return (self.shop,)
+
+    @property
+    def price_height(self) -> float:
+        """The height of a price: it grows with the text as far as no card is smaller for it."""
+        lines, ratio = self._rows
+        room = self.shop.height / self.metrics.unit / lines - LIFT
+        return min(super().price_height, max(LOW_PRICE, room - self._widest * ratio))
+
+    @property
+    def card_width(self) -> int:
+        """The width of a pile of the Reserve in pixels; 0 if none lies there."""
+        return self.tiles(self.piles, self.shop)[0].width if self.piles else 0
+
+    @property
+    def _rows(self) -> tuple[int, float]:
+        """The lines in which the piles stand, and the ratio of their sides: cards or base halves."""
+        return (1, RATIO) if self.piles <= self.most_whole else (2, HALF_RATIO)
+
+    @property
+    def _shares(self) -> tuple[int, ...]:
+        """How many piles stand on each part of the floor."""
+        parts = len(self.floors)
+        return tuple((self.piles + parts - 1 - part) // parts for part in range(parts))
+
+    @property
+    def _across(self) -> int:
+        """The most piles that stand beside one another."""
+        return max(1, -(-max(self._shares) // self._rows[0]))
+
+    @property
+    def _widest(self) -> float:
+        """The width of as many cards beside one another as the piles need, in design lengths."""
+        wide = self.floors[0].width / self.metrics.unit
+        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
+        return min(widest, (wide + TILE_GAP) / self._across - TILE_GAP)
+
+    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
+        """Boxes of the piles on the floor, below their prices: whole cards, or base halves in two rows."""
+        (lines, ratio), above = self._rows, self.price_height + LIFT
+        width = min(self._widest, (box.height / self.metrics.unit / lines - above) / ratio)
+        parts = zip(self.floors, self._shares, strict=True)
+        return tuple(tile for floor, share in parts for tile in self._on(floor, share, width))
+
+    def _on(self, floor: Box, count: int, width: float) -> tuple[Box, ...]:
+        """Boxes of as many piles of a width in the middle of a part of the floor."""
+        if not count:
+            return ()
+        m, (lines, ratio), above = self.metrics, self._rows, self.price_height + LIFT
+        spare = max(0.0, floor.height / m.unit - lines * (above + width * ratio))
+        across, wide = -(-count // lines), floor.width / m.unit
+        gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1))
+        whole = Px(m.px(across * (width + gap) - gap))
+        room = aligned(m, inset(m, floor, 0, above + spare / 2, 0, 0), whole)
+        return cells(m, room, count, across, (gap, above), width * ratio)
+
+
+class ImprovingLayout(FloorLayout):
+    """The layout of the Improvement of one hero."""
 
     # In large letters the marks end with the discard below them, so that no card of the Reserve is smaller.
     upgrade_mark = Place(204, 642, 128, 46, low=True, large=(80, 640, 248, 48))
@@ -290,42 +357,6 @@ class ImprovingLayout(Layout):
     reading = Place(RIGHT, 102, COLUMN, 400, tall=True, large=(RIGHT, 138, COLUMN, 260))
     lasting = Place(80, 510, 330, 126, tall=True)
     forecast = Place(RIGHT, 540, COLUMN, 198, low=True, large=(RIGHT, 434, COLUMN, 254))
-
-    @property
-    def on_floor(self) -> bool:
-        return True
-
-    @property
-    def shows_heroes(self) -> bool:
-        return True
-
-    @property
-    def price_height(self) -> float:
-        """The height of a price: it grows with the text as far as no card is smaller for it."""
-        lines, ratio = _rows_of(self.piles)
-        room = self.shop.height / self.metrics.unit / lines - LIFT
-        return min(super().price_height, max(LOW_PRICE, room - self._widest(self.piles, self.shop) * ratio))
-
-    @property
-    def card_width(self) -> int:
-        """The width of a pile of the Reserve in pixels; 0 if none lies there."""
-        return self.tiles(self.piles, self.shop)[0].width if self.piles else 0
-
-    def _widest(self, count: int, box: Box) -> float:
-        """The width of as many cards beside one another as the piles need, in design lengths."""
-        across = max(1, -(-count // _rows_of(count)[0]))
-        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
-        return min(widest, (box.width / self.metrics.unit + TILE_GAP) / across - TILE_GAP)
-
-    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """Boxes of the piles on the floor, below their prices: whole cards, or base halves in two rows."""
-        lines, ratio = _rows_of(count)
-        m, across, above = self.metrics, -(-count // lines), self.price_height + LIFT
-        wide, tall = box.width / m.unit, box.height / m.unit / lines
-        width = min(self._widest(count, box), (tall - above) / ratio)
-        gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1)), above
-        whole = Px(m.px(across * (width + gap[0]) - gap[0]))
-        return cells(m, aligned(m, inset(m, box, 0, above, 0, 0), whole), count, across, gap, width * ratio)
 
 
 class WaitingLayout(ImprovingLayout):
@@ -339,7 +370,6 @@ class WaitingLayout(ImprovingLayout):
         return 108.0
 
 
-@dataclass(frozen=True)
 class CrowdedLayout(ImprovingLayout):
     """The layout of the Improvement in large letters while many piles lie in the Reserve on a low floor.
 
