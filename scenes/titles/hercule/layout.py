@@ -30,6 +30,8 @@ SPREAD, HAND_ROOM = 6.0, 724
 TILE, TILE_GAP, CAPTION = 92.0, 8, 14
 WIDEST_TILE = 132.0
 """The width of a pile of the Reserve where a panel of its own has room."""
+LEAST_WHOLE = 92
+"""The least width of a whole card in the panel of the Reserve."""
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
@@ -130,6 +132,11 @@ class Layout(TableLayout):
     def shows_heroes(self) -> bool:
         """Return True if the hero stands on the boards; in large letters he makes way for the Reserve."""
         return not self.is_large
+
+    @property
+    def shares_reading(self) -> bool:
+        """True if the place where cards are read shows other things while none is pointed at."""
+        return False
 
     def prices_shop(self, box: Box) -> bool:
         """Return True if there is room for prices in the panel of the Reserve."""
@@ -247,26 +254,41 @@ class Layout(TableLayout):
         room = self.hand_room * unit
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
+    def tile_ratio(self, count: int, box: Box) -> float:
+        """The ratio of the sides of the piles in the panel of the Reserve, which are base halves."""
+        return HALF_RATIO
+
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
-        m, margin = self.metrics, self.tile_margin
-        top = 20 if self.names_shop else 6
-        wide, tall = box.width / m.unit - 2 * margin, box.height / m.unit - 6 - top
-        below = CAPTION if self.prices_shop(box) else 4
-        best, across = 0.0, 1
-        for each in range(2, 9):
-            lines = -(-count // each)
-            low = (tall / lines - below) / HALF_RATIO
-            width = min(self.widest_tile, (wide + TILE_GAP) / each - TILE_GAP, low)
-            best, across = max((best, across), (width, each))
+        m, margin, ratio = self.metrics, self.tile_margin, self.tile_ratio(count, box)
+        best, across = self._arranged(count, box, ratio)
         width = m.px(best)
-        inner = inset(m, box, margin, top, margin, HAIR)
+        inner = inset(m, box, margin, self._above_tiles, margin, HAIR)
         most = m.px(2 * TILE_GAP)
         gap = max(1, min(most, (inner.width - across * width) // max(1, across - 1)))
-        high, lines = round(width * HALF_RATIO), -(-count // across)
+        high, lines, below = round(width * ratio), -(-count // across), self._below_tile(box)
         whole = lines * (high + m.px(below))
         inner = aligned(m, inner, Px(across * (width + gap) - gap), Px(whole))
         return cells(m, inner, count, across, (Px(gap), below), Px(high))
+
+    @property
+    def _above_tiles(self) -> int:
+        return 20 if self.names_shop else 6
+
+    def _below_tile(self, box: Box) -> int:
+        return CAPTION if self.prices_shop(box) else 4
+
+    def _arranged(self, count: int, box: Box, ratio: float) -> tuple[float, int]:
+        """The width of the piles in their panel, in design lengths, and how many stand beside one another."""
+        unit, below = self.metrics.unit, self._below_tile(box)
+        wide, tall = box.width / unit - 2 * self.tile_margin, box.height / unit - 6 - self._above_tiles
+        best, across = 0.0, 1
+        for each in range(2, 9):
+            lines = -(-count // each)
+            low = (tall / lines - below) / ratio
+            width = min(self.widest_tile, (wide + TILE_GAP) / each - TILE_GAP, low)
+            best, across = max((best, across), (width, each))
+        return best, across
 
 
 @dataclass(frozen=True)
@@ -409,7 +431,10 @@ class CrowdedLayout(ImprovingLayout):
 
 
 class ReadyingLayout(Layout):
-    """The layout of the preparation of one hero, where no forecast stands below the Reserve."""
+    """The layout of the preparation of one hero in a lesson or for those who look on.
+
+    No forecast stands below the Reserve, and above it there is room for the reader or for the host.
+    """
 
     @property
     def lesson(self) -> Box | None:
@@ -436,3 +461,26 @@ class ReadyingLayout(Layout):
         row = self.box(RIGHT, self.low(762), COLUMN, 42)
         left, right = columns(self.metrics, row, REST, REST, gap=HAIR)
         return left, right, *others
+
+
+class GainingLayout(ReadyingLayout):
+    """The layout of the preparation in which the player acts: the Reserve has the whole right column.
+
+    What is pointed at is read below the deck, over the list of acts.
+    """
+
+    widest_tile = WIDEST_TILE
+    shop = Place(RIGHT, 106, COLUMN, 530, tall=True, large=(RIGHT, 144, COLUMN, 440))
+    prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 530))
+    prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 424))
+    prepared_expansion_cards = Place(436, 542, 607, 96, low=True, large=(436, 576, 607, 96))
+    reading = Place(424, 656, 631, 228, low=True, large=(424, 696, 631, 194))
+
+    @property
+    def shares_reading(self) -> bool:
+        return not self.is_large
+
+    def tile_ratio(self, count: int, box: Box) -> float:
+        """Whole cards if they are not too small, in large letters base halves."""
+        whole, _ = self._arranged(count, box, RATIO)
+        return RATIO if whole >= LEAST_WHOLE and not self.is_large else HALF_RATIO

@@ -12,6 +12,7 @@ from scenes.titles.hercule.layout import (
     WIDEST_TILE,
     CrowdedLayout,
     FloorLayout,
+    GainingLayout,
     ImprovingLayout,
     Layout,
     ReadyingLayout,
@@ -102,6 +103,10 @@ class PairLayout(Layout):
     @property
     def notes(self) -> Box | None:
         return None
+
+    @property
+    def shares_reading(self) -> bool:
+        return True
 
     @property
     def names_shop(self) -> bool:
@@ -242,12 +247,18 @@ _PAIRS = {
 }
 
 
-def layout_of(view: View, metrics: Metrics, *, taught: bool = False) -> Layout:
-    """The layout for a view: for one hero or two, in a turn or between two trials; `taught`: in a lesson."""
+def layout_of(view: View, metrics: Metrics, *, taught: bool = False, watched: bool = False) -> Layout:
+    """The layout for a view: for one hero or two, in a turn or between two trials; `taught`: in a lesson.
+
+    At a `watched` table the host has a place for what it shows.
+    """
     if taught and metrics.text_scale > 1:
         return _taught(view, metrics)
     if not view.heroes:
-        return _of_one(view, metrics)
+        apart = taught or watched
+        return (
+            _of_one(view, metrics) if apart or view.phase is not Phase.PREPARATION else GainingLayout(metrics)
+        )
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
     strikes = view.phase in _AFTER_PLANNING and not any(hero.hand for hero in view.heroes)

@@ -226,3 +226,25 @@ def test_two_heroes_buy_from_piles_that_can_be_read(size: tuple[int, int]) -> No
         assert min(node.size[0] for node in piles) > 110 * unit
         assert all(node.size[1] > 1.4 * node.size[0] for node in piles)
         assert all(node.world_rect().bottom <= size[1] for node in piles)
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_in_the_preparation_the_reserve_has_the_column_and_is_read_below_the_deck(
+    size: tuple[int, int],
+) -> None:
+    with backstage() as (services, clock):
+        table = opened(services, POSITIONS["preparation"])
+        services.stack.push(table)
+        hand, unit = Pilot(services.stack, size, clock), table.metrics.unit
+        piles = {node.id: node for node in table.root.walk() if node.id.startswith("reserve:")}
+        assert min(node.size[0] for node in piles.values()) > 90 * unit
+        assert all(node.size[1] > node.size[0] for node in piles.values())
+        acts = next(node for node in table.root.children if node.id == "acts")
+        hand.move(hand.centre("reserve:train"))
+        read = table.find("reader:words")
+        assert read is not None
+        assert not any(read.world_rect().colliderect(node.world_rect()) for node in piles.values())
+        assert not acts.visible
+        hand.move((2, 2))
+        hand.settle()
+        assert acts.visible
