@@ -363,10 +363,11 @@ class Pieces(TablePieces):
         return made.add(disc)
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
-        """A pile of the Reserve in its panel: base half, number, and price, lit if it can be paid."""
+        """A pile of the Reserve in its panel with its number, and its price if it is `priced`."""
         m, definition = self.scene.metrics, self.scene.model.catalogue.cards[pile.name]
         cost = pile.cost if priced else None
-        made = self._pile(pile, box, half(definition, False), pile.cost)
+        face = two_levels(definition) if box.height > box.width else half(definition, False)
+        made = self._pile(pile, box, face, pile.cost)
         if cost is not None:
             # In large letters the number of the cards leaves it room to grow a little.
             wide, tall, over = (m.px(each * (0.75 + 0.25 * m.text_scale)) for each in (*PRICE, PRICE_DOWN))

@@ -271,7 +271,7 @@ class HerculeTable(Table):
     @property
     def scene(self) -> Surroundings:
         taught = isinstance(self.model.session, LessonSession)
-        layout = layout_of(self.model.view, self.metrics, taught=taught)
+        layout = layout_of(self.model.view, self.metrics, taught=taught, watched=self.read_only)
         return Surroundings(self.services, self.model, layout, FOOTLIGHT, self.kept)
 
     @property
@@ -288,7 +288,10 @@ class HerculeTable(Table):
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
         if self.model.preparing:
-            return prepare_stage(scene, pieces, watched=self.read_only)
+            # A note or a hint takes the place of the list of acts.
+            noted = self.first_time is not None or self.hints.shown or self.why.open
+            told = not (noted and scene.layout.shares_reading)
+            return prepare_stage(scene, pieces, watched=self.read_only, told=told)
         return play_stage(scene, pieces, watched=self.read_only)
 
     def actions(self) -> Sequence[Action]:
@@ -372,7 +375,8 @@ class HerculeTable(Table):
         words = [layout.stance_words] if spares else []
         if self.model.preparing and not (view.heroes or layout.is_large):
             # What is told of the last trial is rather covered than the deck, or a card that is read.
-            words += [layout.prepared, *([layout.reading] if self.inspector.attention is not None else [])]
+            read = self.inspector.pointed if layout.shares_reading else self.inspector.attention
+            words += [layout.prepared, *([layout.reading] if read is not None else [])]
         return [*found, *words]
 
     def action_area(self, scene: AnySurroundings) -> Sequence[Box]:
