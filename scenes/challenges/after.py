@@ -47,8 +47,8 @@ class After(NamedTuple):
         words = tr("The ladder of shadows") if self.part == SHADOWS else tr("Challenges")
         kinds: tuple[Kind, Kind] = ("action", "primary") if self.beaten else ("primary", "action")
         return (
-            Action(AGAIN, tr("Try again"), go(AGAIN), "N", "play", kinds[0]),
-            Action(PAGE, words, go(PAGE), "A", "star", kinds[1]),
+            Action(AGAIN, tr("Try again"), go(AGAIN), "N", kind=kinds[0]),
+            Action(PAGE, words, go(PAGE), "A", kind=kinds[1]),
         )
 
 

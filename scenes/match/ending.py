@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Hashable, Sequence
 from datetime import date
 from functools import cached_property
+from itertools import repeat
 from typing import Any, NamedTuple
 
 from game.ai.levels import level_of
@@ -28,19 +29,7 @@ from scenes.share.postcard import Picture, curtains
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import (
-    DISPLAY,
-    FRAME,
-    GAP,
-    HAIR,
-    HEADLINE,
-    NAME,
-    TIGHT,
-    TITLE,
-    TOTAL,
-    WIDE,
-    TextSize,
-)
+from scenes.toolkit.design import DISPLAY, FRAME, GAP, HAIR, HEADLINE, TIGHT, TITLE, TOTAL, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import DEAD_SECONDS, Click, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -48,6 +37,7 @@ from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Halo
 from scenes.widgets.board import board
+from scenes.widgets.buttons import Button, level
 from scenes.widgets.cards import card
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
@@ -83,6 +73,8 @@ class EndChoice(NamedTuple):
 class Epilogue(Screen[EndChoice]):
     """The ending page: curtains open after a victory, half closed after a defeat; `mood` is its light.
 
+    While a picture to share is filled it is `pictured`.
+
     Its focus is not shown at first: Space or Enter, pressed out of habit, begins no new game unseen. Enter
     shows it, and a second one presses what it is on.
     """
@@ -93,6 +85,7 @@ class Epilogue(Screen[EndChoice]):
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:
         super().__init__(services)
         self.run, self.won, self.message = run, won, ""
+        self.pictured = False
         self._hung: list[HungMask] = []
         self._came = -math.inf
         self.focus.shown = False
@@ -153,9 +146,7 @@ class Epilogue(Screen[EndChoice]):
 
     def feet(self) -> tuple[Action, ...]:
         """The buttons for what comes next, one of which leads to the title screen."""
-        return share_action(self, self.picture), Action(
-            LEAVE, tr("Title screen"), self.on_cancel, tr("Esc"), "crown"
-        )
+        return share_action(self, self.picture), Action(LEAVE, tr("Title screen"), self.on_cancel, tr("Esc"))
 
     @property
     def name(self) -> str:
@@ -177,9 +168,8 @@ class Epilogue(Screen[EndChoice]):
         large = m.text_scale > 1
         edge, pad = (FRAME - SPREAD, 0) if large else (FRAME, m.px(2 * HAIR))
         whole = inset(m, window(m), edge, 126, edge, WIDE)
-        lines, gap = self._feet(m, whole.width), m.px(TIGHT)
-        tall = [self._tall(m, line) for line in lines]
-        inner, ways = rows(m, whole, REST, Px(sum(tall) + gap * (len(tall) - 1)), gap=GAP)
+        lines, tall = self._feet(m, whole.width), Px(control_height(m))
+        inner, ways = rows(m, whole, REST, Px(len(lines) * (tall.n + m.px(TIGHT)) - m.px(TIGHT)), gap=GAP)
         if self.masks:
             inner, found = rows(m, inner, REST, Px(line_height(m, BODY) + pad), gap=TIGHT)
             self.root.add(mask_line(m, found, self.masks, self.theme))
@@ -187,8 +177,8 @@ class Epilogue(Screen[EndChoice]):
         self.fill(m, *self.sheet(m, panel, 0))
         self._hung = hung_masks(self.services, m, self.run.record.title, self.masks, panel)
         self.root.add(*self._hung)
-        for box, line in zip(rows(m, ways, *map(Px, tall), gap=Px(gap)), lines, strict=True):
-            self.root.add(*foot_row(m, box, line, theme=self.theme))
+        for box, line in zip(rows(m, ways, *[tall] * len(lines), gap=TIGHT), lines, strict=True):
+            self.root.add(*self._foot(m, box, line))
 
     def _feet(self, m: Metrics, room: int) -> Sequence[Sequence[Action]]:
         """The buttons in one line, or in two if there is no room for all of them.
@@ -200,11 +190,17 @@ class Epilogue(Screen[EndChoice]):
         half = len(feet) if row_width(m, feet) <= room else -(-len(feet) // 2)
         return [line for line in (feet[:half], feet[half:]) if line]
 
-    def _tall(self, m: Metrics, feet: Sequence[Action]) -> int:
-        """The height of buttons side by side, in pixels: more if there are words below those of one."""
-        hinted = any(foot.hint for foot in feet)
-        both = line_height(m, NAME) + line_height(m, BODY) + m.px(2 * TIGHT)
-        return max(control_height(m), both if hinted else 0)
+    def _foot(self, m: Metrics, box: Box, feet: Sequence[Action]) -> list[Button]:
+        """Buttons side by side: the one that leaves at the left edge, all others at the right one."""
+        leaving, others = (feet[:1], feet[1:]) if feet[0].name == LEAVE else ((), feet)
+        left = box._replace(width=max(1, box.width - row_width(m, others) - m.px(TIGHT)))
+        look: dict[str, Any] = {"gaps": repeat(TIGHT), "theme": self.theme}
+        if left.width < row_width(m, leaving):
+            return foot_row(m, box, feet, **look)
+        made = foot_row(m, left, leaving, align="start", **look)
+        made += foot_row(m, box, others, align="end", **look)
+        level(made)
+        return made
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
         """The result line."""
@@ -254,9 +250,9 @@ class Epilogue(Screen[EndChoice]):
 
     def _lasting(self, m: Metrics, panel: Group, box: Box) -> None:
         """Add the result without what is said for the moment, such as that a seed was copied."""
-        said, self.message = self.message, ""
+        said, self.message, self.pictured = self.message, "", True
         self.fill(m, panel, box)
-        self.message = said
+        self.message, self.pictured = said, False
 
     def figures(self) -> str:
         """The figures of the game for a line about it."""
@@ -366,8 +362,7 @@ class MatchEnding(Epilogue):
         if count == 2:
             above = min(round(stage.height * 0.3), stage.height - sum(each.n for each in score))
             _, under = rows(m, stage, Px(max(0, above)), REST)
-            tally = self.seats.tally(labels)
-            widest = max((lettering.width(each, "medium", m.text(BODY)) for each in tally), default=0)
+            widest = max(lettering.width(each, "medium", m.text(BODY)) for each in self._counted)
             below = aligned(m, under, Px(min(stage.width * 2 // 5, max(stage.width * 7 // 25, widest + 2))))
             centres, most = [0.2, 0.8], 0.36
         else:
@@ -378,13 +373,16 @@ class MatchEnding(Epilogue):
         panel.add(*self._score(m, rows(m, below, *score)))
 
     def _player(self, m: Metrics, panel: Group, stage: Box, seat: Seat, centre: float, room: float) -> None:
-        """A seat's card and below it the player; large words leave no room for a card that is as large."""
+        """A seat's card and below it the player; large words leave no room for a card that is as large.
+
+        A picture to share has the cards nevertheless: its large letters are for its small size.
+        """
         theme, wide = self.seats.theme(seat), round(room)
         names = round(m.text(TOTAL) * 1.4) + line_height(m, SMALL)
         tall = stage.height - names - m.px(TIGHT)
         under = Box(round(centre - wide / 2), stage.top + tall + m.px(TIGHT), wide, names)
         name = Headline(text=self._called(seat), text_size=m.text(TOTAL), colour=theme.text)
-        if m.text_scale <= 1:
+        if m.text_scale <= 1 or self.pictured:
             width = min(round(tall / RATIO), round(room * 7 / 9))
             self._card(panel, seat, m.px(WIDE), width, Pose(centre, stage.top + tall / 2))
         else:
@@ -420,30 +418,43 @@ class MatchEnding(Epilogue):
         return ", ".join(filter(None, ("" if side == name else side, machine, manner)))
 
     def _score(self, m: Metrics, places: Sequence[Box]) -> list[Node]:
-        """The score of the match, and how many games it has."""
+        """The score of the match, and the lines below it."""
         won = self.match.score(self.winner)
         score = Headline(text=" – ".join(map(str, won)), text_size=m.text(DISPLAY), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
         score.semantic = Semantic("score", tr("Match score"), said, id="score")
+        told = [
+            _line(m, box, line, self.theme.dim) for box, line in zip(places[1:], self._counted, strict=False)
+        ]
+        return [score.place(places[0]), *told]
+
+    @property
+    def _counted(self) -> list[str]:
+        """The lines below the score: how many games the match has, or both results; who begins the next."""
         lines = list(self.seats.tally(self.run.record.summary.labels)) or [tr("One game")]
         if self.match.best_of > 1:
             words = tr("Game {n}, best of {most}", n=self.match.game, most=self.match.best_of)
             lines = [words, tr("The match is decided.") if self.decided else tr("The match goes on.")]
-        told = [_line(m, box, line, self.theme.dim) for box, line in zip(places[1:], lines, strict=False)]
-        return [score.place(places[0]), *told]
+        if self.after is None and (opens := self._opens()):
+            lines.append(tr("{name}: {thing}", name=self._next, thing=opens))
+        return lines
 
     def feet(self) -> tuple[Action, ...]:
-        words = tr("Rematch") if self.decided else tr("Next game")
-        on = Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens())
-        new = Action("new", tr("Another set-up"), self.go("new"), "A", "star")
+        on = Action("next", self._next, self.go("next"), "N", kind="primary")
+        new = Action("new", tr("Another set-up"), self.go("new"), "A")
         on, new = self.after.feet(self.go) if self.after else (on, new)
         return (
             on,
-            Action("replay", tr("Replay, cards shown"), self.look, "R", "eye"),
-            *((Action("turned", tr("Turning points"), self.look_back, "T", "hint"),) if self.turned else ()),
+            Action("replay", tr("Replay, cards shown"), self.look, "R"),
+            *((Action("turned", tr("Turning points"), self.look_back, "T"),) if self.turned else ()),
             new,
             *super().feet(),
         )
+
+    @property
+    def _next(self) -> str:
+        """What comes next: a game of the match, or another match."""
+        return tr("Rematch") if self.decided else tr("Next game")
 
     def _opens(self) -> str:
         """Who begins the next game, in a title with such an option; otherwise empty."""

@@ -74,7 +74,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         super().__init__(seats.services)
         self.ways = ways
         self.seats, self.rules = seats, seats.rules
-        self.id, self.mood = f"{seats.title}/new", seats.mood
+        self.id, self.mood, self.theme = f"{seats.title}/new", seats.mood, seats.page_theme
         choices = self.services.last_choices(seats.title)
         self._last = Selection.of(self.rules, seats.options(), choices, seats.levels, seats.proposed)
         kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", self._last)
@@ -115,10 +115,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
         super().build(metrics)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        gap, above = m.px(WIDE + TIGHT), m.text(BODY)
+        gap, above = m.px(WIDE), m.text(BODY)
         body, self._free = rows(m, body, REST, Px(control_height(m)), gap=HAIR)
         self._told, parts = "", self._parts(m, body.width)
-        free = body.height - above - sum(heights(parts)) - m.px(WIDE + TIGHT)
+        free = body.height - above - sum(heights(parts)) - gap
         if free < 0:
             parts = self._parts(m, body.width - m.px(BAR))
         tall = heights(parts)
@@ -142,7 +142,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
             self.touch(self._line)
             self._line.remove()
             if words:
-                self._line = sign_of(self.metrics, self._free, words, "about")
+                self._line = sign_of(self.metrics, self._free, words, "about", self.theme)
                 self.root.add(self._line)
                 self.touch(self._line)
 
@@ -373,9 +373,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         m, called = part.m, tr("Shared deal") if self.seed else tr("Deal no. (leave empty for a random deal)")
         if text_width(m, called, SMALL) > part.width - m.px(SEED_WIDTH + 10):
             head(part, called)
-            seed_line(self, part, part.box(control_height(m), 0), self.seed, self._seeded, ())
+            seed_line(self, part, part.box(control_height(m)), self.seed, self._seeded, ())
             return
-        at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=TIGHT)
+        at, box = columns(m, part.box(control_height(m)), REST, Px(m.px(SEED_WIDTH)), gap=TIGHT)
         part.add(label(m, at, called, size=SMALL, colour=part.theme.dim, max_lines=1))
         seed_line(self, part, box, self.seed, self._seeded, ())
 
@@ -428,7 +428,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         options = [Option(str(one), said) for one, said in words.items()]
         lines = [options] if widest * len(options) <= column.width else [[one] for one in options]
         for line in lines:
-            box = column.box(control_height(m), 12 if line is lines[-1] else 6)
+            box = column.box(control_height(m), TIGHT if line is lines[-1] else HAIR)
             # Clicking a usual value makes it a choice, which then stays whoever plays.
             look: dict[str, Any] = {"theme": column.theme, "again": True, "called": called or heading}
             column.add(choice(m, name, line, str(value), chosen, **look).place(box))
@@ -450,9 +450,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         if needed + m.px(TIGHT) + wide > column.width:
             self._ask(column, heading, name, words, value, take)
             if lead:
-                column.add(lead.button(m, column.box(control_height(m), 0), theme))
+                column.add(lead.button(m, column.box(control_height(m)), theme))
             return
-        at, right = columns(m, column.box(control_height(m), 0), REST, Px(wide), gap=TIGHT)
+        at, right = columns(m, column.box(control_height(m)), REST, Px(wide), gap=TIGHT)
         beside = Column(m, right.left, right.top, right.width)
         beside.theme = theme
         self._ask(beside, "", name, words, value, take, called=heading)

@@ -80,10 +80,10 @@ def nodes_looked_at(page: AnyPage) -> Iterator[Node]:
         yield from filter(None, (pointed, page.focus.node if page.focus.shown else None))
 
 
-def sign_of(m: Metrics, free: Box, words: str, id: str) -> Panel:
+def sign_of(m: Metrics, free: Box, words: str, id: str, theme: Theme = FOOTLIGHT) -> Panel:
     """A text on a plate in the middle of a box, as wide as the text needs."""
     box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
-    plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), opacity=235).place(box)
+    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(8), opacity=235).place(box)
     inner, said = inset(m, own(box), TIGHT, 0), Semantic("status", words, id=id)
     plate.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
     return plate

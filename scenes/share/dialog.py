@@ -30,7 +30,7 @@ class Shared(Message):
     """
 
     id = "share"
-    width = 900.0
+    width = 1100.0
 
     def __init__(self, services: Services, picture: Picture) -> None:
         super().__init__(
@@ -44,7 +44,7 @@ class Shared(Message):
             drawn(services, picture, patient=False)
 
     def fill(self, m: Metrics, column: Column) -> None:
-        wide = min(column.width, m.px(720))
+        wide = min(column.width, m.px(960))
         tall = wide * SIZE[1] // SIZE[0]
         box = column.box(tall, GAP)
         place = Box(box.left + (box.width - wide) // 2, box.top, wide, tall)

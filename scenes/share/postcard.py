@@ -19,10 +19,10 @@ from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.board import board
 from scenes.widgets.furniture import Headline, backdrop, hung, titled_panel
+from scenes.widgets.page import OPAQUE
 
 SIZE = 1200, 630
-OPAQUE = 240
-LETTERS = 1.3
+LETTERS = 1.5
 """The scale of its text: it is seen small, among others."""
 Fill = Callable[[Metrics, Group, Box], None]
 

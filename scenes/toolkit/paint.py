@@ -259,6 +259,9 @@ def halo(
     bright, blur = (*ink, round(255 * strength)), max(1, spread // shrink // 2)
     made = soft(small, inner, max(1, radius // shrink), bright, blur)
     light = pygame.transform.smoothscale(made, (width, height))
+    # The blur reaches a little further than the picture, whose edge would be seen as a frame.
+    edge = max(light.get_at((0, height // 2)).a, light.get_at((width // 2, 0)).a)
+    light.fill((0, 0, 0, edge), special_flags=pygame.BLEND_RGBA_SUB)
     if hollow:
         glimmer = pygame.Surface((width, height), pygame.SRCALPHA)
         glimmer.fill((255, 255, 255, 255))

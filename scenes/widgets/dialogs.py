@@ -16,6 +16,7 @@ from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import (
     BAR,
     BODY,
+    OPAQUE,
     SMALL,
     Action,
     Column,
@@ -84,7 +85,7 @@ class Dialog(Screen[R]):
         room = min(column.y, m.height - outside - m.px(GAP + WIDE) - top - tall)
         height = top + room + m.px(GAP) + tall + m.px(WIDE)
         box = aligned(m, window(m), Px(width), Px(height))
-        panel = titled_panel(m, box, self.heading, self.theme, opacity=252)
+        panel = titled_panel(m, box, self.heading, self.theme, opacity=OPAQUE)
         view = column.scrolled(Box(pad, top, width - 2 * pad, room), 2 * m.text(BODY))
         foot = Box(m.px(GAP), height - tall - m.px(WIDE), width - m.px(2 * GAP), tall)
         view.stays = self.stays

@@ -255,10 +255,9 @@ class EndingScene(Epilogue):
             panel.add(*self._wreath(m, box, width, poses))
         panel.add(*(node for index, pose in enumerate(poses) for node in self._trial(m, index, pose, width)))
 
-    @staticmethod
-    def _places(m: Metrics, box: Box, count: int) -> tuple[int, tuple[Pose, ...]]:
+    def _places(self, m: Metrics, box: Box, count: int) -> tuple[int, tuple[Pose, ...]]:
         """The width of the cards and their poses; below large words in one row, where they overlap."""
-        if m.text_scale <= 1:
+        if m.text_scale <= 1 or self.pictured:
             lines = 2 if box.height > m.px(300) and count > 6 else 1
             return cards_in(box, count, lines, m.px(CARD), m.px(TIGHT))
         width = min(m.px(CARD), round(box.height / RATIO))
@@ -318,16 +317,16 @@ class EndingScene(Epilogue):
         face, alpha = (trial_face(seen), 1.0) if seen else (back_face(self.catalogue), 0.35)
         said = Semantic("card", say(seen.name) if seen else name, state, id=f"trial:{index + 1}")
         # Where cards overlap, those not reached lie below the last one that was.
-        z = 0.5 if seen and m.text_scale > 1 else 0.0
+        z = 0.5 if seen and m.text_scale > 1 and not self.pictured else 0.0
         yield card(self.services, face, width, pose=replace(pose, alpha=alpha), z=z, semantic=said)
 
     def feet(self) -> tuple[Action, ...]:
-        usual = [Action("new", tr("New game"), self.go("new"), "N", "star", "primary")]
+        usual = [Action("new", tr("New game"), self.go("new"), "N", kind="primary")]
         feet = [*self.after.feet(self.go)] if self.after else usual
-        feet.append(Action("turned", tr("Turning points"), self.look_back, "T", "hint"))
+        feet.append(Action("turned", tr("Turning points"), self.look_back, "T"))
         feet.append(Action("deeds", self.records.told, self.tell, "D"))
         if self.run.rounds:
-            feet.append(Action("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
+            feet.append(Action("practice", tr("Practice…"), self.pick_trial, "P"))
         return (*feet, *self._of_the_seed(), *super().feet())
 
     def _of_the_seed(self) -> Iterator[Action]:
@@ -338,7 +337,7 @@ class EndingScene(Epilogue):
         elif seed is not None:
             yield Action("copy", tr("Copy the deal"), lambda: self.copy(str(seed)), "C")
         if found := self.witness:
-            yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W", "eye")
+            yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W")
 
     def picture(self) -> Picture:
         """The picture to share; that of a daily run shows none of its cards, which others may still play."""

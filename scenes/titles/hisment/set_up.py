@@ -1,6 +1,6 @@
 """The set-up page of Hisment: under each player three decks as tiles, below them the match in one line."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 
 from game.core.narrowing import narrow
@@ -21,7 +21,7 @@ from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Metrics, Px, columns
 from scenes.toolkit.node import Group, Semantic
 from scenes.widgets.controls import Option
-from scenes.widgets.page import Action, AnyPage, Column, choice, control_height, line_height, text_width
+from scenes.widgets.page import Column, choice, control_height, line_height, text_width
 
 PORTRAIT, ACROSS = 166.0, 3
 """Width of a player's card in design units, 133 pixels at 1280; number of deck tiles in a line."""
@@ -29,17 +29,12 @@ FANNED, MOST = 62.0, 3
 """Height of the faces fanned on a tile, and the most lines of the texts on tiles side by side."""
 DEALS = 40
 """How often the first game is dealt at most; about two of five deals have an attack in the first shop."""
-"""Distance of a panel's upper edge from what it holds."""
 
 
 class HismentSetUp(MatchSetUp):
     """The set-up page of Hisment."""
 
     seats: Duel
-
-    def __init__(self, seats: Duel, ways: Callable[[AnyPage], tuple[Action, ...]]) -> None:
-        super().__init__(seats, ways)
-        self.theme = NIGHT
 
     def choose_last(self) -> NewMatch:
         """The match as it was last begun; the very first one has an attack in the first shop.
@@ -125,9 +120,9 @@ class HismentSetUp(MatchSetUp):
         options = [Option(str(n), words) for n, words in lengths.items()]
         ways = partial(choice, theme=NIGHT, again=True, called=tr("Length"))
         made = ways(m, "best_of", options, str(chosen.best_of), self._long)
-        one.add(made.place(one.box(control_height(m), 0)))
+        one.add(made.place(one.box(control_height(m))))
         head(other, called)
-        seed_line(self, other, other.box(control_height(m), 0), self.seed, self._seeded, ())
+        seed_line(self, other, other.box(control_height(m)), self.seed, self._seeded, ())
         part.add(*one.nodes, *other.nodes)
         part.y = max(one.y, other.y)
         return part
@@ -136,7 +131,7 @@ class HismentSetUp(MatchSetUp):
         take = partial(self.selection.options.__setitem__, info.id)
         value = self.selection.option(info)
         self._ask_beside(column, heading, info.id, values_of(info), value, take)
-        column.y += column.m.px(GAP)
+        column.y += column.m.px(TIGHT)
 
     def _long(self, best_of: str) -> None:
         self.selection.best_of = int(best_of)

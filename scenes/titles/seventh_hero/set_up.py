@@ -46,7 +46,7 @@ class SeventhHeroSetUp(MatchSetUp):
 
     def __init__(self, seats: Seats, ways: Callable[[AnyPage], tuple[Action, ...]]) -> None:
         super().__init__(seats, ways)
-        self.theme, chosen = NIGHT, self.selection
+        chosen = self.selection
         others = (chosen.option(info) != info.usual(chosen.people) for info in seats.options())
         self.unfolded = chosen.clock is not None or any(others)
 

@@ -17,13 +17,14 @@ from scenes.match.ending import Epilogue
 from scenes.services import Services
 from scenes.share import keeping
 from scenes.share.keeping import Keeping, folders, keep, on_clipboard, picture_order
-from scenes.share.postcard import SIZE, Picture, Postcard
+from scenes.share.postcard import LETTERS, SIZE, Picture, Postcard
 from scenes.titles.hercule.daily.attempts import task
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.puzzles.page import PuzzlesPage
 from scenes.titles.registry import playable, samples_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import dump
+from scenes.widgets.cards import Card
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.titles.hercule.test_daily import NORMAL, Checked, begun, given_up, page as daily_page
 
@@ -42,12 +43,18 @@ def scene_of(visitor: Visitor) -> Any:
     return visitor.scene
 
 
+def built(services: Services, picture: Picture) -> Postcard:
+    """The scene of a picture, in its size and letters."""
+    made = Postcard(services, picture)
+    made.metrics = Metrics(*SIZE, LETTERS)
+    made.rebuild()
+    return made
+
+
 def words_of(services: Services, picture: Picture) -> list[str]:
     """All that stands in a picture."""
-    card = Postcard(services, picture)
-    card.metrics = Metrics(*SIZE, 1.3)
-    card.rebuild()
-    return [f"{node['label']} {node['value']}".strip() for node in dump(card)["nodes"]]
+    nodes = dump(built(services, picture))["nodes"]
+    return [f"{node['label']} {node['value']}".strip() for node in nodes]
 
 
 @pytest.fixture
@@ -99,6 +106,13 @@ def test_what_an_ending_says_stands_in_its_picture(tmp_path: Path) -> None:
     assert {"CAMILLE WINS", "Hera won", "Zeus lost"} <= set(words)
     assert any(each.startswith("Lerne · Hera and Zeus · ") for each in words)
     assert scene.picture().line == "Lerne · Hera and Zeus · Camille wins · 21 turns · Deal no. 7"
+
+
+@pytest.mark.parametrize(("name", "count"), [("hera_zeus/ending", 2), ("hisment/ending", 2)])
+def test_both_sides_have_their_card_in_it(tmp_path: Path, name: str, count: int) -> None:
+    visitor = Visitor(tmp_path, ending(name))
+    nodes = built(visitor.services, scene_of(visitor).picture()).root.everything()
+    assert sum(isinstance(node, Card) and node.size[0] > 100 for node in nodes) == count
 
 
 def test_what_is_said_for_the_moment_is_no_part_of_the_picture(tmp_path: Path) -> None:
