@@ -198,7 +198,7 @@ class Hints:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
         # Words as large as those of log and menu in the same row.
-        size = NAME if self.table.scene.layout.has_head and m.text_scale <= 1 else BODY
+        size = NAME if m.text_scale <= 1 else BODY
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=size)
         narrow, widest = self.table.scene.layout.box(*BUTTON), [WIDEST]
         if m.text_scale > 1:

@@ -73,7 +73,7 @@ class Layout(TableLayout):
     sign = Place(452, 0, 696, 58, large=(440, 0, 720, 48))
     log_button = Place(*LOG_BUTTON, large=(1170, HEAD_TOP, 168, 46))
     menu_button = Place(*MENU_BUTTON, large=(1348, HEAD_TOP, 172, 46))
-    message = Place(460, 59, 680, 29, large=(80, 50, 1440, 52))
+    message = Place(240, 59, 1120, 29, large=(80, 50, 1440, 52))
     dials = Place(302, 98, 108, 307, large=(294, 98, 120, 307))
     progress = Place(80, 414, 330, 53, large=(80, 414, 330, 112))
     wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))

@@ -42,7 +42,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import width
-from scenes.widgets.buttons import Button, signed
+from scenes.widgets.buttons import Button, level, signed
 from scenes.widgets.cards import Card
 from scenes.widgets.page import Action, buttons
 
@@ -296,9 +296,11 @@ class HerculeTable(Table):
 
     def actions(self) -> Sequence[Action]:
         """The buttons undo, redo, log, menu and the way on; two heroes have ready marks in its place."""
-        view, small = self.model.view, [replace(each, size=BODY) for each in super().actions()]
+        view, small = self.model.view, list(super().actions())
         # A narrow button has room for the key, but not for an icon as well.
-        small[:2] = (replace(each, icon="") for each in small[:2])
+        small[:2] = (replace(each, icon="", size=BODY) for each in small[:2])
+        if self.metrics.text_scale > 1:
+            small[2:] = (replace(each, size=BODY) for each in small[2:])
         if view.heroes:
             return small
         off = bool(
@@ -325,8 +327,7 @@ class HerculeTable(Table):
         due = () if scene.layout.lesson_over_inspector else self.inspector.due()
         actions = self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
-        made = buttons(scene.metrics, boxes, actions, scene.theme)
-        fit_in(scene, made, actions)
+        made = laid(scene, boxes, actions)
         for way_on in made[4:5]:
             way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False, calm=CALM)
@@ -456,7 +457,18 @@ class HerculeTable(Table):
         return Browser(self, title, read, note)
 
 
-def fit_in(scene: Surroundings, made: Sequence[Button], actions: Sequence[Action]) -> None:
+def laid(scene: Surroundings, boxes: Sequence[Box], actions: Sequence[Action]) -> Sequence[Button]:
+    """The buttons in their boxes; log and menu share the size of their words with none that is as wide."""
+    m, theme = scene.metrics, scene.theme
+    ways = buttons(m, (*boxes[:2], *boxes[4:]), (*actions[:2], *actions[4:]), theme)
+    head = [action.button(m, box, theme) for action, box in zip(actions[2:4], boxes[2:4], strict=True)]
+    level(head)
+    made = *ways[:2], *head, *ways[2:]
+    _fit_in(scene, made, actions)
+    return made
+
+
+def _fit_in(scene: Surroundings, made: Sequence[Button], actions: Sequence[Action]) -> None:
     """Give the buttons signs in place of words where there is no room, and words of their own size."""
     size = scene.metrics.text(BODY)
     for button, action, sign in zip(made, actions, SIGNS, strict=False):

@@ -64,7 +64,7 @@ class PairLayout(Layout):
     stance_label = Place(722, 800, 76, 42, low=True)
     ready = Place(562, 846, 166, 48, low=True)
     # Shared places.
-    message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))
+    message = Place(240, 59, 1120, 29, large=(160, 50, 1280, 44))
     shop = Place(408, 104, 172, 290, large=(408, 100, 296, 234))
     shop_above = Place(408, 104, 172, 196, large=(408, 100, 296, 128))
     expansion_cards = Place(408, 312, 172, 88, large=(408, 238, 172, 88))
