@@ -32,6 +32,8 @@ from scenes.art.puppets import Mix, drawing_of
 TILE = (360, 360)
 TALL = (360, 430)
 PRINT = 21.0
+NAMED = 76
+"""The width in pixels from which on a card has its name; a smaller one has only its number, larger."""
 SPILL = 24.0
 """How far the light of the screen falls on the cloth around it, in design lengths."""
 _NIGHT, _DEEP, _PAPER, _RED, _LINE = "#1b2b4d", "#101c3c", "#fff6e2", "#c43d24", "#53659a"
@@ -78,7 +80,11 @@ class HeroFace(Face, frozen=True):
         return sheet
 
     def _small(self, sheet: Sheet) -> None:
-        """Draw name and numbers as large as the foot of the card allows."""
+        """Draw name and numbers as large as the foot of the card allows; no name where it could not be read."""
+        if sheet.image.width < 2 * NAMED:  # it is painted at twice its size
+            self._numbers(sheet, 441, 45.5, 21.5, 39)
+            _seal(sheet, self.number, 84, 84, 152)
+            return
         lines, face = sheet.broken("title", self.title.upper(), 44, 43, 322, 44)
         last = 418.0
         first = last - (len(lines) - 1) * 41

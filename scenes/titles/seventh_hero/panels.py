@@ -21,7 +21,7 @@ from scenes.titles.seventh_hero.layout import MIDDLE, Layout, seats_from
 from scenes.titles.seventh_hero.log import ended_line
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import sent_line
-from scenes.titles.seventh_hero.rim import Beads, bead_faces
+from scenes.titles.seventh_hero.rim import EDGE as BAND, Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_to
 from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL
@@ -78,8 +78,9 @@ def _names(scene: Surroundings) -> list[str]:
 @kept_nodes(_screen_now)
 def screen(scene: Surroundings) -> Iterator[Node]:
     """The lit screen in the middle, its lights, the signs of the seats, and the lantern."""
-    box = inset(scene.metrics, scene.layout.screen, -SPILL)
-    yield painted(scene.services, LitScreen(), box, z=-20.0)
+    box, rim = inset(scene.metrics, scene.layout.screen, -SPILL), scene.layout.rim
+    # The band keeps its width around a narrower screen, so that the beads run in its middle.
+    yield painted(scene.services, LitScreen(width=rim.width + 2 * BAND), box, z=-20.0)
     yield _beads(scene)
     yield from _stations(scene)
     yield from _lantern(scene)
