@@ -44,7 +44,7 @@ VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
 """Size of a button beside the hero, its width with large text, how far from the middle it begins."""
 ROOMY, LOWERED = 3, 20  # with more seats than that the shadows are lowered in an open window of large letters
 READER, SECOND, ASIDE = 0.88, 34.0, 44.0
-PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
+PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 86, 132, 151, (54, 454)
 """Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
@@ -89,7 +89,7 @@ class Layout(Base):
 
     own_group = Place(266, 610, 616, 82, low=True, large=(266, 610 - RAISED, 616, 82))
     advice_room = Place(290, HEAD_TOP, 860, HEAD_HEIGHT)
-    _low_plate = Place(88, 611, 156, 80, low=True)
+    _low_plate = Place(FRAME, 610, 252 - FRAME, 82, low=True)
     _tall_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
     actions = _ActionsPlace(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
     hand_box = _HandPlace(84, 704, 798, 180, low=True)
@@ -179,7 +179,7 @@ class Layout(Base):
         """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
-            across, top, step = 2, 8 + self.plate_height(side) + 6, (76.0, 71.0 if self.large else 74.0)
+            across, top, step = 2, 8 + self.plate_height(side) + 6, (76.0, 71.0 if self.large else 73.0)
         elif self.seats_count == 5 and side != "below":
             across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:

@@ -337,7 +337,11 @@ def _counts(scene: Surroundings, seat: Seat, side: str, level: str) -> Iterator[
         long = m.text_scale > WITH_KEY and lettering.width(name, "extrabold", m.text(BODY)) > room.width
         lines, named_in = (3 + long if large else 2 + bool(level)), 1 + long
         high = min(room.height, m.px(scene.layout.plate_height(side) - 8)) // lines
-        first, *below = rows(m, room, Px(named_in * high), *[Px(high)] * (lines - named_in))
+        sizes = [Px(named_in * high), *[Px(high)] * (lines - named_in)]
+        if not large:
+            # All plates have letters of one size, also that of a machine with a line for its level.
+            sizes = [Px(line_height("extrabold", m.text(each))) for each in (NAME, *[BODY] * bool(level), TOTAL)]
+        first, *below = rows(m, room, *sizes, gap=0 if large or level else HAIR, align="start" if large else "center")
         if level:
             under, *below = below
             yield one_line(m, under, level, DIM, BODY, anchor="left", said=graded)
