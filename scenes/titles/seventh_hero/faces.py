@@ -70,7 +70,7 @@ class HeroFace(Face, frozen=True):
     compact: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """Draw the card; a compact one has no small print, and a larger name, seal and numbers, or no name."""
+        """Draw the card; a compact one has no small print, and a larger name or none, seal and numbers."""
         if compact and width < 2 * NAMED:
             # It is painted at twice its size.
             sheet = self._seen(width, _BARE)
