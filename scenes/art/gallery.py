@@ -115,7 +115,7 @@ def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
     file.write_bytes(msgspec.json.encode(places) + b"\n" + body.getvalue())
 
 
-RENDERER = 14  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 15  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 24 * 2**20
 ALIKE = "compact", "used", "lit"
 """Fields of a face of which either value shows the same card."""
