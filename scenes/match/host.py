@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import chain, product
 
 from msgspec import Struct
@@ -103,9 +104,11 @@ class MatchHost(Host):
         events, theirs = [*chain.from_iterable(told)], self.theirs(steps)
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
         idle = self.seats.idle([step.move for step in steps]) if steps else ""
+        # It is told in up to seven lengths, until one has room.
+        line_of = cache(table.line_of)
 
         def lines(most: int) -> list[str]:
-            return [*filter(None, [idle]), *recap(theirs, table.line_of, self.weight, most)]
+            return [*filter(None, [idle]), *recap(theirs, line_of, self.weight, most)]
 
         # A hint, the reasons or a note stand there for a while; all but the hint leave the recap unread.
         there = self.makes_room or table.scene.layout.notes is not None
