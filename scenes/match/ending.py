@@ -423,9 +423,8 @@ class MatchEnding(Epilogue):
         score = Headline(text=" – ".join(map(str, won)), text_size=m.text(DISPLAY), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
         score.semantic = Semantic("score", tr("Match score"), said, id="score")
-        told = [
-            _line(m, box, line, self.theme.dim) for box, line in zip(places[1:], self._below_score, strict=False)
-        ]
+        below = zip(places[1:], self._below_score, strict=False)
+        told = [_line(m, box, line, self.theme.dim) for box, line in below]
         return [score.place(places[0]), *told]
 
     @property
