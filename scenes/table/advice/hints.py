@@ -18,6 +18,7 @@ from scenes.match.turn_flow import machine_for
 from scenes.services import Services, listed, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
+from scenes.table.inspector import let_read
 from scenes.table.layout import HEAD_HEIGHT, HEAD_TOP
 from scenes.table.model import AnyModel
 from scenes.table.plates import best_place, named, ring, said_plate
@@ -148,7 +149,11 @@ class Hints:
         self._worker, self.step = None, 0
 
     def update(self) -> None:
-        """Collect the answer; begin the process beforehand where the table has been at rest for a while."""
+        """Collect the answer; begin the process beforehand where the table has been at rest for a while.
+
+        The hint, and the reasons for the computer's moves, give way to a card that is read in their place.
+        """
+        let_read(self.table)
         if self.given and self._worker is None:
             self._warm()
         if not self.step or self.advice.moves or self._worker is None:
