@@ -1,9 +1,9 @@
 """Panels around the cards: side status, battle line, open choices, known cards."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from operator import attrgetter
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -30,7 +30,8 @@ from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Theme, plate
 from scenes.toolkit.shapes import Label, Panel, Sprite
-from scenes.widgets.furniture import icon
+from scenes.toolkit.text import line_height, wrap
+from scenes.widgets.furniture import icon, label
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -235,6 +236,34 @@ def cards_in_tray(model: Model) -> int:
     pending = model.view.pending
     by_card = has_tray(model) and pending is not None and pending.choice is Choice.HADES
     return len(set(model.own.pile)) if by_card else 0
+
+
+def held(scene: Surroundings, box: Box) -> Node:
+    """The names of the viewer's hand, whose place an open choice takes.
+
+    They have their strengths, and say what they are, where there is room for that.
+    """
+    m, model, theme = scene.metrics, scene.model, scene.theme
+    counted = Counter(model.catalogue.sorted(list(model.own.hand))).items()
+    told = [model.looks.name, model.looks.strong]
+    plain, strong = (listing((each(card), count) for card, count in counted) for each in told)
+    plate = Panel(fill=theme.ink, radius=m.px(6), opacity=245).place(box)
+    inner, size, called = inset(m, own(box), TIGHT, HAIR), m.text(BODY), tr("In your hand")
+    most = inner.height // line_height("medium", size)
+    ways = [tr("{name}: {thing}", name=called, thing=each) for each in (strong, plain)] + [plain]
+    fitting = (each for each in ways if len(wrap(each, "medium", size, inner.width)) <= most)
+    look: dict[str, Any] = {"size": BODY, "colour": theme.text, "anchor": "left", "max_lines": most}
+    return plate.add(
+        label(
+            m, inner, next(fitting, plain), semantic=Semantic("text", called, strong, id="held_names"), **look
+        )
+    )
+
+
+def listing(counted: Iterable[tuple[str, int]]) -> str:
+    """Cards by name, each with its number if there are several; a number and its name stay on one line."""
+    names = (name + (f" ×{count}" if count > 1 else "") for name, count in counted)
+    return ", ".join(name.replace(" ", "\u00a0") for name in names)
 
 
 def tray(scene: Surroundings) -> Iterator[Node]:
