@@ -117,6 +117,13 @@ class Ticker:
             self._shown = words
             table.rebuild()
 
+    @property
+    def just_up(self) -> bool:
+        """Whether time ran out for whoever is at the table, who has not moved since."""
+        seat = self._flow.looks
+        late = Late(seat, len(self._flow.session.steps)) if seat is not None else None
+        return self.clock is not None and late in self.clock.late
+
     def marks(self) -> Iterator[Mark]:
         """Yield the mark for the corner: the time of whoever is at the table."""
         clock, people = self.clock, self._flow.match.humans
@@ -141,7 +148,8 @@ class Ticker:
             yield self._mark("status", time_words(left), tr("Time left: {name}", name=name))
 
     def _mark(self, role: str, words: str, told: str) -> Mark:
-        return Mark(role, words, told, id="clock", act=self.tell)
+        # Minutes are the widest of what counts down.
+        return Mark(role, words, told, id="clock", act=self.tell, widest=tr("{n} min", n="00"))
 
     def tell(self) -> None:
         """Say how much time everybody has left, and what comes of it when it is up."""

@@ -163,7 +163,8 @@ class MatchHost(Host):
         if self.table.over and not self.notes_closed:
             return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
-            return ""
+            up = tr("Time is up, but the game goes on: it is still your move.")
+            return up if self.clock.just_up else ""
         if self.flow.machine.hasty:
             return tr("The computer cannot think right now: it plays by instinct.")
         # A standing order answers for a person in a time that must stay secret: show the question meanwhile.

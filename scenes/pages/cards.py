@@ -75,7 +75,7 @@ class CardsScene(Page[None]):
     @property
     def kinds(self) -> tuple[Option, ...]:
         """The tabs of the open game: the kinds of its cards, and the credits."""
-        return *self.shown.cards, Option(ABOUT, tr("About these cards"))
+        return *self.shown.cards, Option(ABOUT, tr("About"))
 
     @property
     def of_tab(self) -> tuple[Item, ...]:
@@ -155,7 +155,6 @@ class CardsScene(Page[None]):
         top, inside = rows(m, whole, Px(control_height(m)), REST, gap=TIGHT)
         words = tr("Search")
         panel.add(self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search))
-        view = ScrollView(line=m.px(80), theme=self.theme).place(inside)
         items, current = self.items, self.current.id
         if not items:
             panel.add(
@@ -169,6 +168,10 @@ class CardsScene(Page[None]):
         if room.top + lines * (size[1] + m.px(GAP)) - m.px(GAP) <= inside.height:
             # Without a scroll bar the cards stand in the middle.
             room = inset(m, own(inside), GAP, TIGHT, GAP, 0)
+        elif (seen := (inside.height - room.top + m.px(HAIR)) % (size[1] + m.px(GAP))) < size[1] // 4:
+            # The mere edge of a further row is not shown.
+            inside = inside._replace(height=inside.height - seen)
+        view = ScrollView(line=m.px(80), theme=self.theme).place(inside)
         for item, cell in zip(items, grid(m, room, len(items), across, GAP, Px(size[1])), strict=True):
             if item.id == current:
                 view.content.add(Halo(colour=self.theme.lit, spread=m.px(12)).place(cell))

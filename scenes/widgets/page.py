@@ -433,7 +433,8 @@ class Page(Screen[R]):
 
     def place_tabs(self, m: Metrics, body: Box, *tabs: Choice) -> Box:
         """Place tabs along the upper edge, two in a row if they fit, else one each; return the box below."""
-        pad, spans = 2.6 * m.text(BODY), []
+        # Side by side they are narrow, so that they stand there whatever words the second ones have.
+        pad, spans = (1.6 if len(tabs) == 2 else 2.6) * m.text(BODY), []
         for each in tabs:
             widest = max(text_width(m, option.label) for option in each.options)
             spans.append(Px(len(each.options) * round(widest + pad)))
