@@ -229,10 +229,10 @@ def test_it_shows_what_was_asked_for(rival: Rival) -> None:
         rival.hand.click("log_shows")
     everything, mine, theirs, powers = told.values()
     assert [*told] == [
-        "Showing: everything",
-        "Showing: my moves",
-        "Showing: others’ moves",
-        "Showing: powers",
+        "Show: everything",
+        "Show: my moves",
+        "Show: others’ moves",
+        "Show: powers",
     ]
     heads = {entry.line for entry in rival.scene.entries() if entry.head}
     assert set(mine) | set(theirs) == set(everything)
