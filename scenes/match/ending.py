@@ -122,7 +122,7 @@ class Epilogue(Screen[EndChoice]):
 
     def best_words(self, best: Best) -> str:
         """The sentence about a new personal best."""
-        return tr("Your fastest win: {n} turns, {before} before", n=best.now, before=best.before)
+        return tr("Your fastest win: {n} turns (previously {before})", n=best.now, before=best.before)
 
     def news(self) -> tuple[str, ...]:
         """What is new after the game: a personal best, then the level that was found."""
@@ -327,7 +327,7 @@ class MatchEnding(Epilogue):
         if not self.seats.sided:
             return super().best_words(best)
         told = {"side": self.seats.name(self.match.humans[0]), "n": best.now, "before": best.before}
-        return tr("Your fastest win as {side}: {n} turns, {before} before", **told)
+        return tr("Your fastest win as {side}: {n} turns (previously {before})", **told)
 
     def _called(self, seat: Seat) -> str:
         return self.seats.called(seat, self.match.players[seat])
@@ -440,11 +440,11 @@ class MatchEnding(Epilogue):
 
     def feet(self) -> tuple[Action, ...]:
         on = Action("next", self._next, self.go("next"), "N", kind="primary")
-        new = Action("new", tr("Another set-up"), self.go("new"), "A")
+        new = Action("new", tr("New setup"), self.go("new"), "A")
         on, new = self.after.feet(self.go) if self.after else (on, new)
         return (
             on,
-            Action("replay", tr("Replay, cards shown"), self.look, "R"),
+            Action("replay", tr("Replay with cards revealed"), self.look, "R"),
             *((Action("turned", tr("Turning points"), self.look_back, "T"),) if self.turned else ()),
             new,
             *super().feet(),
@@ -461,7 +461,7 @@ class MatchEnding(Epilogue):
             return ""
         beginner = self.match.beginner(self.winner, self.seats.began(self.run.session.state))
         if beginner is None:
-            return tr("drawn by lot")
+            return tr("random")
         return tr("{name} begins", name=self._called(beginner))
 
     def look_back(self) -> None:

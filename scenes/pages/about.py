@@ -82,8 +82,8 @@ class AboutScene(Page[None]):
     def _own(self, column: Column) -> Iterator[str]:
         """The text about the program: version, licence, and the credits of its games."""
         column.heading(f"{OWN} {application_version()}", 14)
-        yield tr("A shadow-puppet card table, free software under the MIT licence.")
-        yield tr("Everything it is made with is listed on the left, with the full licence.")
+        yield tr("A shadow-puppet card table, free software under the MIT license.")
+        yield tr("Everything it is made with is listed on the left, with the full license.")
         for title in playable():
             shown = scenes_of(title, self.services).exhibition()
             column.heading(say(self.services.info_of(title).name), 10)
@@ -96,7 +96,7 @@ class AboutScene(Page[None]):
         if notice.replaceable:
             yield tr("You may replace it: its file lies by itself in the folder “_internal” of the program.")
         text = parts(notice.text())
-        words = tr("The licence is given as it was written, in English.")
+        words = tr("The license is given as it was written, in English.")
         if len(text) > 1:
             part = tr("Part {n} of {all}.", n=self.part + 1, all=len(text))
             words = f"{words} {part}"

@@ -202,7 +202,7 @@ def _lines(m: Metrics, actions: Sequence[Action], room: int) -> list[Sequence[Ac
 def _told(totals: Totals) -> Iterator[str]:
     """Streaks, time, and what counts apart, in sentences."""
     if totals.decided:
-        yield tr("Victories in a row: {now} now, {best} at best", now=totals.row, best=totals.streak)
+        yield tr("Winning streak: {now} (best {best})", now=totals.row, best=totals.streak)
     if totals.days:
         yield tr("Days in a row: {now} now, {best} at best", now=totals.days_now, best=totals.days)
     if totals.minutes:
@@ -212,14 +212,12 @@ def _told(totals: Totals) -> Iterator[str]:
         ntr("{n} game with hints", "{n} games with hints", totals.helped) if totals.helped else "",
     )
     if any(apart):
-        yield tr("Counted apart: {told}", told=listed([each for each in apart if each]))
+        yield tr("Counted separately: {told}", told=listed([each for each in apart if each]))
 
 
 def _lasted(minutes: int) -> str:
     """How long the games took, if there were several."""
-    return ntr(
-        "Half of the games took at most {n} minute.", "Half of the games took at most {n} minutes.", minutes
-    )
+    return ntr("Median length: {n} minute", "Median length: {n} minutes", minutes)
 
 
 def _took(minutes: int) -> str:
@@ -233,19 +231,19 @@ def _plots(games: Sequence[Game]) -> Iterator[tuple[str, str, list[Bar]]]:
         tens = [points[start : start + FIVE] for start in range(0, len(points), FIVE)]
         heading = ntr(
             "The last result; filled: victories",
-            "The last {n} results, five by five; filled: victories",
+            "The last {n} results, in fives; filled: victories",
             len(points),
         )
         yield "course", heading, [_in_row(start * FIVE + 1, each) for start, each in enumerate(tens)]
     if any(found.games for found in by_hour(games)):
-        heading = tr("Time of day at which games begin; filled: victories")
+        heading = tr("Time of day when games begin; filled: victories")
         names = (tr("{hour}:00", hour=found.least) for found in by_hour(games))
         bars = (_of_bin(name, name, found) for name, found in zip(names, by_hour(games), strict=True))
         yield "hours", heading, list(bars)
     if turns := by_turns(games):
         spans = [_span(found) for found in turns]
         words = [tr("{span} turns", span=span) for span in spans]
-        heading = tr("Turns that games took; filled: victories")
+        heading = tr("Game length in turns; filled: victories")
         yield "turns", heading, [_of_bin(*each) for each in zip(spans, words, turns, strict=True)]
 
 
@@ -312,7 +310,7 @@ def apart(found: Statistics, title: str) -> list[Entry]:
         for each in found.helped
         if each.title == title
     ]
-    words = tr("Counted apart, in no other figure.")
+    words = tr("Counted separately, in no other figure.")
     return [
         *helped,
         *(

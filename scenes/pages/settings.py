@@ -152,7 +152,7 @@ class SettingsScene(Page[None]):
             ("idle_curtain", tr("Curtain if you step away"), idle),
             ("first_times", tr("First-time hints"), {}),
         )
-        voices = {"off": tr("Off"), "slow": tr("Slow"), "usual": tr("Usual"), "fast": tr("Fast")}
+        voices = {"off": tr("Off"), "slow": tr("Slow"), "usual": tr("Default"), "fast": tr("Fast")}
         moved: tuple[Line, ...] = (
             ("animation", tr("Animation speed"), speeds),
             ("reduced_motion", tr("Reduced motion"), {}),

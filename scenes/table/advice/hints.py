@@ -116,7 +116,7 @@ class Hints:
         """Return the entry of the menu, if a hint can be had now."""
         if not self.given or self.blocked:
             return ()
-        return (Action("advice", tr("A hint"), self.ask, "H", "hint"),)
+        return (Action("advice", tr("Hint"), self.ask, "H", "hint"),)
 
     def ask(self) -> None:
         """Take the next step of the hint; the first one asks the machine."""
@@ -201,7 +201,7 @@ class Hints:
 
     def _button(self, m: Metrics) -> Iterator[Node]:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
-        words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
+        words, why = tr("Hint"), "" if self._moves() else nothing_to_decide()
         # Words as large as those of log and menu in the same row.
         size = NAME if m.text_scale <= 1 else BODY
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=size)
@@ -340,4 +340,6 @@ def _shown(things: Sequence[str]) -> str:
 
 def _called(thing: Semantic) -> str:
     """The name of a thing in a sentence; that of a button, which is often an order, stands in quotes."""
-    return tr("“{name}”", name=thing.label) if thing.role == "button" else thing.label
+    if thing.role == "button":
+        return tr("“{name}”", name=thing.label)
+    return tr("the strip") if thing.label == tr("The strip") else thing.label

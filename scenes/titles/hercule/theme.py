@@ -230,7 +230,7 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         *((said_of("health_doubled"),) if heroes else ()),
         *((said_of("mythic_attack", n=signed(change)),) if mythic and change else ()),
-        tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
+        tr("When beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
     )
     return Reading(trial_face(trial), say(trial.name), lines, from_where(trial.sources))
 
@@ -301,7 +301,7 @@ def after_trial(model: Model) -> RoundEnd:
         tr("Next: {name}, trial {n} of {all}", **told),
         said_of("acts_each", n=acts)
         if view.heroes
-        else ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
+        else ntr("{n} preparation action first", "{n} preparation actions first", acts),
         tr("All cards are back on their base side."),
     )
     return RoundEnd(

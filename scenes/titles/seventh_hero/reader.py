@@ -175,7 +175,7 @@ def _way(model: Model) -> str:
         else tr("Sent by {seat}.", seat=model.seat_name(view.main))
     ]
     if view.wanderer.passed:
-        lines.append(tr("Passed: {names}.", names=all_named(map(model.seat_name, view.wanderer.passed))))
+        lines.append(tr("Passed by: {names}.", names=all_named(map(model.seat_name, view.wanderer.passed))))
     knew = [seat for seat in told_by_passing(view) if not model.mine(seat) and model.may_double(seat)]
     if knew:
         names = listed([model.seat_name(seat) for seat in knew])
@@ -228,7 +228,7 @@ def advice_on(model: Model, held: Ref | None, spotlight: str = "", *, brief: boo
     return (
         answered(model)
         or known(model)
-        or tr("Recruit it or pass it to {seat}; first, if you like, a clue or a power.", seat=onward)
+        or tr("Recruit it or pass it to {seat}. A clue or a power may come first.", seat=onward)
     )
 
 

@@ -93,7 +93,7 @@ def _declared(scene: Surroundings, index: int, declared: Declared, wide: int, po
     told = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=name)
     if model.mine(use.seat):
         told = tr("You use {hero}", hero=name)
-    said = Semantic("chain", told, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
+    said = Semantic("chain", told, tr("canceled") if declared.cancelled else "", id=f"chain:{index}")
     node = card(scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said)
     node.ref, node.clickable = str(places.chain(index)), True
     return node

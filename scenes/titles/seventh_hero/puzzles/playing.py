@@ -78,7 +78,7 @@ class PuzzleInspector(SeventhHeroInspector):
             tr("Sent by you.") if self.model.mine(view.main) else tr("Sent by {seat}.", seat=name(view.main))
         ]
         if passed:
-            lines.append(tr("Passed: {names}.", names=all_named(map(name, passed))))
+            lines.append(tr("Passed by: {names}.", names=all_named(map(name, passed))))
         return "\n".join(lines)
 
 

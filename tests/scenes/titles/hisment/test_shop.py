@@ -114,10 +114,10 @@ def test_each_card_of_the_shop_says_whom_it_is_for_or_what_is_missing(services: 
     said = {node.id: node.semantic.label for node in table.root.walk() if node.semantic is not None}
     assert [said[f"fits:{card}"] for card in cards.split(",")] == [
         "For Cinder, one a turn",
-        "Attack II first",
-        "Weapon I first",
+        "Needs attack II",
+        "Needs weapon I",
         "No Archer",
-        "Rok II first",
+        "Needs Rok II",
     ]
 
 
@@ -306,7 +306,7 @@ def test_the_small_board_fades_into_the_large_one(services: Services) -> None:
 def test_beside_the_cards_the_reader_says_how_to_buy(services: Services) -> None:
     table = laid(services)
     told = table.inspector.told_of(places.shop(0), None)
-    assert told.words.startswith("To buy a card, drag it to your hand, or press it and then your hand.")
+    assert told.words.startswith("To buy a card, drag it to your hand, or choose it, then your hand.")
 
 
 def test_the_box_for_sales_can_be_clicked_first_and_then_the_card(services: Services) -> None:
