@@ -88,7 +88,7 @@ class SettingsScene(Page[None]):
             )
             panel.add(label(m, inside, where, size=BODY, colour=ink, anchor="center"))
             return
-        panel, view = self.sheet(m, body, WIDE)
+        panel, view = self.sheet(m, body, WIDE, WIDE, WIDE, GAP)
         column = Column.within(m, view, 0, m.px(HAIR))
         for heading, lines in self._groups():
             column.heading(heading)
