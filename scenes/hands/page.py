@@ -71,7 +71,7 @@ class KeysScene(Page[None]):
         below = self.place_tabs(m, body, tabs)
         self.root.add(tabs)
         if m.text_scale >= LARGE:
-            panel, view = self.sheet(m, below, WIDE)
+            panel, view = self.sheet(m, below, WIDE, WIDE, WIDE, GAP)
             column = Column.within(m, view)
             self._keys(m, column)
             column.heading(tr("In the hand"))
@@ -80,7 +80,7 @@ class KeysScene(Page[None]):
             return
         left, right = columns(m, below, Grow(3), Grow(2), gap=GAP)
         for box, fill in ((left, self._keys), (right, self._hands)):
-            panel, view = self.sheet(m, box, WIDE)
+            panel, view = self.sheet(m, box, WIDE, WIDE, WIDE, GAP)
             column = Column.within(m, view)
             fill(m, column)
             panel.add(self._scrolled(column, view))

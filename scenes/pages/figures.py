@@ -151,7 +151,7 @@ class FiguresView:
         """A table in its panel; one that is too long for it scrolls."""
         m, (view, column) = self.m, self._column(place, entries)
         panel = titled_panel(m, place, heading, self.theme, OPAQUE)
-        return panel.add(column.scrolled(view._replace(height=place.height - view.top - m.px(TIGHT))))
+        return panel.add(column.scrolled(view._replace(height=place.height - view.top - m.px(GAP))))
 
     def _height(self, place: Box, entries: Sequence[Entry]) -> int:
         """The height of the panel that a table needs, at most that of its place."""

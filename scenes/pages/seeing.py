@@ -71,7 +71,7 @@ class SeeingScene(Page[None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out a row for each setting in one list that scrolls if it must."""
-        panel, view = self.sheet(m, body, WIDE)
+        panel, view = self.sheet(m, body, WIDE, WIDE, WIDE, GAP)
         column = Column.within(m, view, 0, m.px(HAIR))
         indent = max(text_width(m, line.words) for line in self.lines()) + m.px(GAP)
         for line in self.lines():
