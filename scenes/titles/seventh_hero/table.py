@@ -352,10 +352,14 @@ class SeventhHeroTable(Table):
         if self.model.watched and self.host.may_hide:
             return tr("Only you see the wandering hero: look, then hide your cards.")
         held, large = self.interaction.held, self.metrics.text_scale > 1
+        if isinstance(self.model.session, LessonSession) and held is None:
+            # The step of the lesson says what to do.
+            return ""
         return advice_on(self.model, held, self.interaction.spotlight, brief=large)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        return (panels.advice(scene, *self.said),)
+        words, alert = self.said
+        return (panels.advice(scene, words, alert),) if words else ()
 
     def actions(self) -> Sequence[Action]:
         """The viewer's actions; then orders, undo, log and menu."""
