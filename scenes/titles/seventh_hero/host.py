@@ -241,6 +241,8 @@ class SeventhHeroHost(RoundHost):
         if self.table.over or not self.flow.machine_acts or not struck:
             return ""
         shown = [event for event in events if isinstance(event, told.PowerWorked) or event in struck]
+        # The table shows the turn already that a power has led to.
+        shown += [event for event in events if isinstance(event, told.TurnBegan)]
         return " ".join(self._told_of(self.table.model.told(event)) for event in shown[-MOST_TOLD:])
 
     def _strikes(self, event: Event, step: int) -> bool:
@@ -329,7 +331,9 @@ class SeventhHeroHost(RoundHost):
     def add_overlays(self, m: Metrics) -> None:
         super().add_overlays(m)
         if self.is_stopped:
-            self.table.root.add(ribbon(self.table.scene, self.stopped))
+            self.table.root.add(
+                ribbon(self.table.scene, self.stopped, noted=self.table.first_time is not None)
+            )
 
     def on_intent(self, intent: Intent) -> bool:
         """A click beside the buttons goes on as well."""
@@ -344,7 +348,7 @@ class SeventhHeroHost(RoundHost):
 
     def note_closed(self) -> None:
         """Let machines go on that have stopped beside the note; before the first move more follow."""
-        if self.flow.looks in self.flow.to_act and not self.opening:
+        if self.flow.looks in self.flow.to_act and not (self.opening or self._knows_orders):
             self._stands_at = len(self.flow.session.steps)
         self.go_on()
 
@@ -358,7 +362,7 @@ class SeventhHeroHost(RoundHost):
             self.table.rebuild()
 
     def hint(self) -> str:
-        if self.is_stopped:
+        if self.is_stopped and self.table.first_time is None:
             first = tr("The machines wait so that you can follow: press Space or click to continue.")
             waits = self.stops == 1 and self.flow.machine_acts
             return first if waits else tr("Space or click to continue.")
