@@ -136,12 +136,12 @@ class FiguresView:
         yield self._label(place, told, BODY, self.theme.dim)
 
     def _bead(self, result: Result) -> Node:
-        """A filled bead for a victory, a ring for a defeat, a ring round two points for a game among people."""
+        """A filled bead for a victory, a ring for a defeat, one with two points for a game among people."""
         m, theme, side = self.m, self.theme, self.m.px(BEAD)
         line, fill = (theme.lit, theme.lit) if result == "won" else (theme.dim, theme.plate)
         bead = Panel(fill=fill, outline=line, radius=side // 2, thickness=max(1.5, 2 * m.unit))
-        for left in (side // 4, side - side // 2) if result == "people" else ():
-            point = side // 4
+        point = side // 4
+        for left in (side // 5, side - side // 5 - point) if result == "people" else ():
             place = left, (side - point) // 2, point, point
             bead.add(Panel(fill=theme.dim, radius=point // 2).place(place))
         return bead
