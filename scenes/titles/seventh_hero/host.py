@@ -12,6 +12,7 @@ from game.core.events import CardMoved, Event
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.session import Step
+from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.state import Phase, State
@@ -39,6 +40,7 @@ BY_ORDER = "by_order"  # the note that a standing order has answered
 MOST_TOLD = 3
 OTHERS_RECRUITS = 2  # times that machines stop in a game for what another seat recruits
 STOPS = told.PowerUsed | told.Recruited
+HARMLESS = Power.LOOK, Power.READY, Power.DRAW  # powers that take nothing from anybody
 TOLD = STOPS | told.PowerCancelled | told.HintAnswered  # what is said of, where machines stop
 
 
@@ -178,8 +180,14 @@ class SeventhHeroHost(RoundHost):
         return None if waits else self._orders(seat)
 
     def _may_want(self, seat: Seat) -> bool:
-        """Whether a person could use a hero now about whom that person did not order never to be asked."""
+        """Whether a person could use a hero now about whom that person did not order never to be asked.
+
+        Against a power that takes nothing from anybody it would hardly help.
+        """
         session, match = self.flow.session, self.flow.match
+        chain = narrow(State, session.state).chain
+        if chain and self.seats.catalogue.power(chain[-1].use.hero) in HARMLESS:
+            return False
         moves = session.legal_moves(seat) if seat in self.flow.to_act else ()
         heroes = {move.hero for move in moves if isinstance(move, Answer) and move.hero}
         return any(match.order(seat, hero) != "never" for hero in heroes)
@@ -348,7 +356,7 @@ class SeventhHeroHost(RoundHost):
 
     def note_closed(self) -> None:
         """Let machines go on that have stopped beside the note; before the first move more follow."""
-        if self.flow.looks in self.flow.to_act and not (self.opening or self._knows_orders):
+        if self.flow.looks in self.flow.to_act and not self.opening:
             self._stands_at = len(self.flow.session.steps)
         self.go_on()
 
