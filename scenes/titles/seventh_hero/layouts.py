@@ -27,11 +27,9 @@ UNDER, UNDERNEATH = (432, 204), 38
 WIDEST, BESIDE, FROM_RIM, OFF_HERO, TWO_LINES = 100.0, 9, 24, 40, 42
 INWARD, OFF_CARD = 4, 6
 """How far inwards the wandering hero lies at a side, clear of the hand there, and what gives way to it."""
-ASTRIDE, IN_RIM, UP = 37, 30, 40
-"""The buttons beside the hero: from the middle, from the path of the rim at the sides and below."""
+ASTRIDE, IN_RIM, UP, ABOVE = 37, 30, 40, 72
+"""The buttons beside the hero: from the middle, from the path of the rim at the sides and below; or above."""
 CARD = 124.0  # width of the requirement card while a power is declared
-UNDER_BAR, LEFT, NARROWER = 54, 10, 20
-"""How much lower the requirement stands below the bar of a window, and how its card gives way."""
 
 
 @dataclass(frozen=True)
@@ -132,10 +130,13 @@ class OpenLayout(Layout):
     @property
     def verdict(self) -> tuple[Box, Box]:
         """The boxes of the two answers, between the wandering hero and the inner edge of the rim."""
-        rim = self.rim
-        left, wide = rim.x + IN_RIM, MIDDLE - ASTRIDE - rim.x - IN_RIM
-        top = rim.y + rim.height - UP - VERDICT[1]
-        first, second = (self.box(x, top, wide, VERDICT[1]) for x in (left, MIDDLE + ASTRIDE))
+        rim, high = self.rim, VERDICT[1]
+        # Larger words need more room than there is beside the hero, and have it above with three seats.
+        above = self.large and self.seats_count == ALL_ASIDE
+        apart, up = (HAIR, ABOVE) if above else (ASTRIDE, UP)
+        left, wide = rim.x + IN_RIM, MIDDLE - apart - rim.x - IN_RIM
+        top = rim.y + rim.height - up - high
+        first, second = (self.box(x, top, wide, high) for x in (left, MIDDLE + apart))
         return first, second._replace(width=first.width)
 
     def lantern(self, side: str) -> Box:
@@ -238,28 +239,26 @@ class AskingLayout(RoomyLayout):
     @property
     def required(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card, below the bar."""
-        pose, width = super().required
-        unit = self.metrics.unit
-        lower = UNDER_BAR - LEFT + 3
-        return replace(pose, x=pose.x - LEFT * unit, y=pose.y + lower * unit), width - NARROWER
+        x, y, width = (374, 222, 136) if self.large else (381, 206, 150)
+        top, spare = self._inner
+        return self.pose(x, top + y + spare), width
 
     @property
     def demand(self) -> Box:
         """The requirement in large letters, below the bar."""
-        return self._lower(super().demand)
+        top, high = (124, 96) if self.large else (90, 108)
+        return self.on_screen(484, top, 368, high)
 
     @property
     def demanded(self) -> Box:
         """The sentence below the requirement."""
-        return self._lower(super().demanded)
+        return self.on_screen(490, 200, 360, 48)
 
     @property
     def numbers(self) -> Box:
         """The seven numbers of the requirement."""
-        return self._lower(super().numbers)
-
-    def _lower(self, box: Box) -> Box:
-        return box._replace(top=box.top + self.metrics.px(UNDER_BAR))
+        top, high = (228, 60) if self.large else (260, 44)
+        return self.on_screen(484, top, 364, high)
 
 
 def layout_for(metrics: Metrics, model: Model, *, hosted: bool, taught: bool) -> Layout:
@@ -267,6 +266,8 @@ def layout_for(metrics: Metrics, model: Model, *, hosted: bool, taught: bool) ->
     made, view = Layout, model.view
     if model.everyone or model.hands_lie_open:
         made = OpenLayout if model.everyone else OpenHands
+    elif model.seats == ROOMY and view.windows and not view.chain:
+        made = AskingLayout
     elif model.seats == ROOMY and metrics.text_scale <= 1:
-        made = AskingLayout if view.windows and not view.chain else RoomyLayout
+        made = RoomyLayout
     return made(metrics, model.seats, hosted=hosted, taught=taught)

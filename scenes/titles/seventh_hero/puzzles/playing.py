@@ -10,7 +10,7 @@ from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.match.mask_line import mask_words
 from scenes.puzzles.page import NEXT
-from scenes.services import Services, dotted, tr
+from scenes.services import Services, dotted, sentence, tr
 from scenes.table.contract import ref_of
 from scenes.table.head import head_buttons
 from scenes.table.host import Host
@@ -177,14 +177,9 @@ class PuzzleHost(Host):
 
     def result(self) -> Told:
         """What is read once the puzzle is solved: who it was, how that was found, and how many are solved."""
-        face = self.model.looks.face(self.proof.hero)
-        return Told(self._heading, face, words=self.shelf.figures())
-
-    @property
-    def _heading(self) -> str:
-        """Who the wanderer is, and how that was found."""
-        mark, hero = self.shelf.mark(self.puzzle), self.model.looks.numbered(self.proof.hero)
-        return said_of(f"puzzle_told_{mark}", hero=hero)
+        looks, hero, mark = self.model.looks, self.proof.hero, self.shelf.mark(self.puzzle)
+        lines = sentence(said_of(f"puzzle_mark_{mark}")) + ".", self.shelf.figures()
+        return Told(looks.numbered(hero), looks.face(hero), words="\n".join(lines))
 
     def about(self, hero: str) -> str:
         """The inspector's words about a shadow: why it is wrong once it was tried, else how to choose it."""
@@ -244,9 +239,11 @@ class PuzzleHost(Host):
 
     def told(self) -> Solution:
         """The dialog with the proof; its heading says how the puzzle was solved."""
+        mark, hero = self.shelf.mark(self.puzzle), self.model.looks.numbered(self.proof.hero)
+        heading = said_of(f"puzzle_told_{mark}", hero=hero)
         lines = tuple(self.saying.lines(self.proof))
         masks = self.shelf.found if self.model.solved else ()
-        return Solution(self.table.services, self._heading, lines, masks, more=self.model.solved)
+        return Solution(self.table.services, heading, lines, masks, more=self.model.solved)
 
     def tell(self) -> None:
         """Show the dialog with the proof."""
