@@ -121,7 +121,8 @@ class MatchHost(Host):
             # If the log is in the menu, the recap has a button for it too.
             log = [each for each in table.put_away() if each.name == "log"]
             why = table.asked_why() if m.text_scale < LARGE else ()
-            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close)
+            snug = places[0][0] == table.scene.layout.notes
+            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close, snug=snug)
             table.root.add(plate)
             self._recap = plate
             if not self.makes_room:

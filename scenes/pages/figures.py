@@ -14,7 +14,7 @@ from scenes.title import Entry, FigureTable
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, HEADLINE, NAME, TIGHT, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
-from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.cards import card
@@ -136,16 +136,15 @@ class FiguresView:
         yield self._label(place, told, BODY, self.theme.dim)
 
     def _bead(self, result: Result) -> Node:
-        """A filled bead for a victory, a ring for a defeat, a point for a game among people."""
+        """A filled bead for a victory, a ring for a defeat, one with two points for a game among people."""
         m, theme, side = self.m, self.theme, self.m.px(BEAD)
         line, fill = (theme.lit, theme.lit) if result == "won" else (theme.dim, theme.plate)
-        if result == "people":
-            point = side // 3
-            made = Panel(fill=theme.dim, radius=point // 2).place(
-                ((side - point) // 2, (side - point) // 2, point, point)
-            )
-            return Group().add(made)
-        return Panel(fill=fill, outline=line, radius=side // 2, thickness=max(1.5, 2 * m.unit))
+        bead = Panel(fill=fill, outline=line, radius=side // 2, thickness=max(1.5, 2 * m.unit))
+        point = side // 4
+        for left in (side // 5, side - side // 5 - point) if result == "people" else ():
+            place = left, (side - point) // 2, point, point
+            bead.add(Panel(fill=theme.dim, radius=point // 2).place(place))
+        return bead
 
     def _table(self, place: Box, heading: str, entries: Sequence[Entry]) -> Node:
         """A table in its panel; one that is too long for it scrolls."""

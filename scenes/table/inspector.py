@@ -254,6 +254,10 @@ class Inspector(AnyInspector):
 
         Nothing is seen of it where a lesson's plate stands in its place, until that gives way.
         """
+        said = self.explained
+        if said is not None and said.role == "button" and self.table.find(said.id) is None:
+            # It has gone from under the pointer.
+            self.explained = None
         # What is taken up while it is pointed at is told together with the table, and not once more.
         self._aim = self.pointed, held
         self.panel, place = Group(), self.attention
