@@ -29,7 +29,7 @@ from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import Value, values_of
-from scenes.titles.hisment.shop.usable import beside_hand, payable, together, usable
+from scenes.titles.hisment.shop.usable import payable, usable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, TIGHT
@@ -288,19 +288,16 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
 
 
 def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
-    """How many cards of the shop can be paid together, and of those of use this turn.
+    """The cards of the shop whose price is lit, by name; in brief, that one of them is of use.
 
-    Those that could only be attached instead of a card in hand are told apart.
+    No numbers: what can be paid alone, paid together, and used this turn are three, which never agree.
     """
-    if not (cards := payable(model)):
-        return
-    fit = usable(model, cards)
-    bought, useful = together(model, cards), together(model, at_once(model, fit))
-    beside = together(model, beside_hand(model, fit))
-    words, shown = "brief_shop" if brief else "closes_shop", beside if brief and beside else useful
-    case = "instead" if beside < shown else "few" if shown else "none"
-    word = "closes_shop" if beside == bought else f"{words}_{case}"
-    yield said_of(word, n=bought, k=shown, m=useful - beside)
+    cards = payable(model)
+    if brief and usable(model, cards):
+        yield said_of("brief_shop")
+    elif cards and not brief:
+        names = dict.fromkeys(model.looks.name(card) for card in model.own.shop if card in cards)
+        yield said_of("closes_shop", cards=listed([*names]))
 
 
 def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:

@@ -1,7 +1,6 @@
 """Which cards of the shop help a hero of the viewer: in a few words under each card, and in the advice."""
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import accumulate
 
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from game.titles.hisment.rules.moves import Buy
 from game.titles.hisment.rules.phases.releasing import progress
 from game.titles.hisment.rules.phases.shopping import price
 from game.titles.hisment.rules.state import Hero
-from scenes.titles.hisment.fitting import Fitting, at_once, fitting, second_of_turn, sort_of
+from scenes.titles.hisment.fitting import Fitting, fitting, second_of_turn, sort_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import numeral, said_of
 
@@ -72,18 +71,6 @@ def usable(model: Model, cards: Iterable[str]) -> Sequence[str]:
     fits = {card: fitting(model, card) for card in cards}
     found = (card for card, fit in fits.items() if fit is None or fit.heroes)
     return sorted(found, key=lambda card: (model.catalogue.price(card), card))
-
-
-def beside_hand(model: Model, cards: Iterable[str]) -> Sequence[str]:
-    """Those of some usable cards that can be used this turn as well as what the hand holds."""
-    held = usable(model, filter(None, model.own.hand))
-    return at_once(model, (*held, *cards))[len(at_once(model, held)) :]
-
-
-def together(model: Model, cards: Iterable[str]) -> int:
-    """How many of some cards the viewer's coins can pay together."""
-    prices = sorted(price(model.catalogue, model.view, model.seat, card) for card in cards)
-    return sum(spent <= model.own.coins for spent in accumulate(prices))
 
 
 def is_unarmed(model: Model) -> bool:

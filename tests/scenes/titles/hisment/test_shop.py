@@ -126,33 +126,8 @@ def test_a_shop_without_anything_usable_says_that_waiting_is_right(services: Ser
     services.stack.push(table)
     pilot(services)
     assert table.said[0].startswith("Nothing you can afford helps a hero yet. Keep your coins and go on,")
-    assert next(closes(table.model)) == "1 card you can buy, none usable this turn"
-
-
-@pytest.mark.parametrize(
-    ("hand", "cards", "told", "brief"),
-    [
-        ("pebbles", "ember_dart,mending", "2 usable this turn, 1 in place of one in hand", "1 usable now"),
-        (
-            "pebbles",
-            "ember_dart,deluge",
-            "1 usable this turn, 1 in place of one in hand",
-            "1 instead of yours",
-        ),
-        ("gear_hall", "ember_dart,deluge", "1 usable this turn", "1 usable now"),
-    ],
-)
-def test_an_attack_in_hand_is_counted_before_one_of_the_shop(
-    services: Services, hand: str, cards: str, told: str, brief: str
-) -> None:
-    """A turn allows one attack: that of the shop goes in place of the one in hand, not beside it."""
-    position = stocked(f"{cards},inferno,rok_3,quake").replace("coins=65", "coins=2000", 1)
-    position = position.replace("pebbles,mending,gear_hall 0.known=gear_hall", hand)
-    table = opened(services, position)
-    services.stack.push(table)
-    pilot(services)
-    assert next(closes(table.model)) == f"5 cards you can buy, {told}"
-    assert next(closes(table.model, brief=True)) == f"You can buy 5, {brief}"
+    assert next(closes(table.model)) == f"You can buy: {table.model.looks.name('flame_wave')}."
+    assert "You can still buy" not in list(closes(table.model, brief=True))
 
 
 def test_equal_cards_of_the_shop_are_bought_each_at_its_place(services: Services) -> None:

@@ -12,7 +12,7 @@ from scenes.match.recent import news
 from scenes.services import Services
 from scenes.table.table import READ_SECONDS
 from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose
-from scenes.titles.hisment.fitting import at_once, fitting
+from scenes.titles.hisment.fitting import at_once
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.log import line_of
@@ -68,17 +68,6 @@ def test_a_hero_that_is_free_is_told_both_ways_onto_the_board(services: Services
         line = table.model.catalogue.heroes[hero.card].line
         words = table.inspector.told_of(places.hero(0, line), None).words
         assert "take the place of one" in words
-
-
-def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted_as_usable(
-    services: Services,
-) -> None:
-    table = laid(services, POSITIONS["shop"].replace("0.coins=65", "0.coins=500"))
-    (line, *_) = closes(table.model)
-    shop = table.model.own.shop
-    unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
-    assert unfit
-    assert line == f"{len(shop)} cards you can buy, {len(shop) - len(unfit)} usable this turn"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
