@@ -397,8 +397,13 @@ def dotted(*parts: str) -> str:
 
 
 def date_name(day: date) -> str:
-    """A date as it is written in the current language."""
-    return day.strftime(tr("%Y-%m-%d"))
+    """A date as it is written in the current language, its month in letters: no country misreads that."""
+    month = (
+        *(tr("January"), tr("February"), tr("March"), tr("April"), tr("May"), tr("June"), tr("July")),
+        *(tr("August"), tr("September"), tr("October"), tr("November"), tr("December")),
+    )[day.month - 1]
+    # The first of a month is the one ordinal that French writes.
+    return ntr("{month} {n}, {year}", "{month} {n}, {year}", day.day, month=month, year=day.year)
 
 
 def mean(total: int, number: int) -> str:

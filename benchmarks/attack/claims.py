@@ -185,7 +185,7 @@ def kept(root: Path) -> None:
         shelf.strange()
         for file, deck in shelf.all().items():
             shelf.keep(file, deck.name, deck.cards)
-        shelf.add("Another", ())
+        shelf.add("New deal", ())
         ranked.begin(f"{title} 2026-01-02", "e" * 32, 1)
         ranked.end(f"{title} 2026-01-02", (1,))
         if Ranked(home).of(f"{title} 2026-01-02") != ranked.of(f"{title} 2026-01-02"):

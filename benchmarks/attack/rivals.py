@@ -132,7 +132,7 @@ class Rivalry:
         if self.hand.randrange(6):
             taken, before = self.manager.open(run).run, OPENED
         else:
-            taken = begin(self.manager, self.title, "Another", self.hand)
+            taken = begin(self.manager, self.title, "New deal", self.hand)
             before = SAVED
         self.sitting += 1
         self._told(taken, before)

@@ -30,7 +30,7 @@ LEVELS: tuple[PlayerLevel, ...] = (
     PlayerLevel(
         HUMAN,
         name=Phrase("Player"),
-        about=Phrase("Somebody at this screen."),
+        about=Phrase("A person at this screen."),
         played_by=None,
         against=Phrase("Against people"),
     ),

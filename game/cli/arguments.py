@@ -140,7 +140,7 @@ def program_version() -> str:
 def _licences() -> str:
     from game.notices import printed
 
-    head = tr("What Lerne {version} is made with, and under which licences.", version=program_version())
+    head = tr("What Lerne {version} is made with, and under which licenses.", version=program_version())
     replaced = tr("What is under the LGPL may be replaced: its file stands by itself in “_internal”.")
     return printed(f"{head} {replaced}")
 
@@ -153,7 +153,7 @@ def parser() -> Parser:
         description=tr("A shadow-puppet card table. Without a command the window opens."),
     )
     top.answers(tr("show the version"), lambda: f"{top.prog} {program_version()}", "--version")
-    top.answers(tr("show the licences of all that is packed with it"), _licences, "--licences")
+    top.answers(tr("show the licenses of all that is packed with it"), _licences, "--licences")
     _desktop_flags(top)
     _window_flags(top)
     commands = top.add_subparsers(dest="command", metavar=tr("COMMAND"), title=tr("commands"))
@@ -238,7 +238,7 @@ def _cards(command: argparse.ArgumentParser) -> None:
         default=[],
         metavar="DIR",
         dest="packs",
-        help=tr("lay this pack on"),
+        help=tr("add this pack"),
     )
 
 

@@ -150,6 +150,11 @@ class Laid(NamedTuple):
             at += len(rows)
         return cls(image.size, clear, pixels)
 
+    @property
+    def bytes(self) -> int:
+        """What it takes in memory."""
+        return 0 if isinstance(self.pixels, mmap) else len(self.pixels)
+
     def surface(self) -> pygame.Surface:
         """A surface that uses these pixels."""
         if isinstance(self.pixels, mmap):
@@ -277,7 +282,9 @@ class Gallery:
             del self._ordered[key]
             if key in self._kept and (laid := baked.result()) is not None:
                 if key not in self._missed:
-                    self._make_room(len(laid.pixels))
+                    if laid.bytes > self.ready.most // 2:
+                        continue
+                    self._make_room(laid.bytes)
                     self._ahead[key] = None
                 self._remember(key, laid)
         if not self._ordered:

@@ -128,7 +128,7 @@ class ChallengesPage(Page[Challenge | str | None]):
         if self.part == SHADOWS:
             name = tr("{n}. {name}", n=number, name=name)
         told = tr("in progress") if made.id in self.going else results.state
-        told = tr("not open yet") if shut else told
+        told = tr("locked") if shut else told
         state = sentence(dotted(told, ntr("{n} minute", "{n} minutes", made.minutes)))
         act = self.begin if chosen else partial(self.choose, made)
         row = Row(
@@ -220,9 +220,7 @@ class ChallengesPage(Page[Challenge | str | None]):
 
 def _lamps_words(made: Challenge) -> str:
     """How hard it is, in words."""
-    return ntr(
-        "Difficulty: {n} lamp out of {all}", "Difficulty: {n} lamps out of {all}", made.lamps, all=LAMPS
-    )
+    return ntr("Difficulty: {n} of {all} lamps", "Difficulty: {n} of {all} lamps", made.lamps, all=LAMPS)
 
 
 def challenge_action(page: AnyPage, title: str) -> tuple[Action, ...]:

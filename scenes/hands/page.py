@@ -52,7 +52,7 @@ class KeysScene(Page[None]):
         return Keymap(self.services.settings.keys, self.services.settings.pads)
 
     def heading(self) -> str:
-        return tr("Keys, pad and fingers")
+        return tr("Controls")
 
     def right_feet(self) -> tuple[Action, ...]:
         """The button that takes all changes back."""
@@ -71,7 +71,7 @@ class KeysScene(Page[None]):
         below = self.place_tabs(m, body, tabs)
         self.root.add(tabs)
         if m.text_scale >= LARGE:
-            panel, view = self.sheet(m, below, WIDE)
+            panel, view = self.sheet(m, below, WIDE, WIDE, WIDE, GAP)
             column = Column.within(m, view)
             self._keys(m, column)
             column.heading(tr("In the hand"))
@@ -80,7 +80,7 @@ class KeysScene(Page[None]):
             return
         left, right = columns(m, below, Grow(3), Grow(2), gap=GAP)
         for box, fill in ((left, self._keys), (right, self._hands)):
-            panel, view = self.sheet(m, box, WIDE)
+            panel, view = self.sheet(m, box, WIDE, WIDE, WIDE, GAP)
             column = Column.within(m, view)
             fill(m, column)
             panel.add(self._scrolled(column, view))
@@ -99,7 +99,7 @@ class KeysScene(Page[None]):
 
     def _keys(self, m: Metrics, column: Column) -> None:
         """The presets, then a row for each control of the group: its words, its key, its pad button."""
-        presets = {"usual": tr("Usual"), "left": tr("Left hand"), "right": tr("Right hand")}
+        presets = {"usual": tr("Default"), "left": tr("Left hand"), "right": tr("Right hand")}
         chosen = next((each for each in PRESETS if preset_keys(each) == self.services.settings.keys), "")
         row = tuple(starmap(Option, presets.items()))
         made = choice(m, "hand", row, chosen, self._take_preset, called=tr("Keys"))
@@ -155,11 +155,11 @@ class KeysScene(Page[None]):
             "2": tr("2 s"),
         }
         touch = {"auto": tr("When touched"), "on": tr("Always"), "off": tr("Never")}
-        self._choice(m, column, "hold_seconds", tr("How long a press must last to look closely"), seconds)
-        self._choice(m, column, "touch", tr("Large buttons for fingers"), touch)
+        self._choice(m, column, "hold_seconds", tr("Long-press delay"), seconds)
+        self._choice(m, column, "touch", tr("Large touch buttons"), touch)
         box = column.box(control_height(m))
         left, beside = columns(m, box, 76, REST, gap=GAP)
-        on, words = self.services.settings.no_hold, tr("Single presses are enough")
+        on, words = self.services.settings.no_hold, tr("No holding, no double presses")
         toggle = Toggle(name="no_hold", label=words, on=on, changed=lambda on: self.change(no_hold=on))
         toggle.beside = label(m, beside, words, size=BODY)
         column.add(toggle.place(left), toggle.beside)

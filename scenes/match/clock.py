@@ -117,6 +117,13 @@ class Ticker:
             self._shown = words
             table.rebuild()
 
+    @property
+    def just_up(self) -> bool:
+        """Whether time ran out for whoever is at the table, who has not moved since."""
+        seat = self._flow.looks
+        late = Late(seat, len(self._flow.session.steps)) if seat is not None else None
+        return self.clock is not None and late in self.clock.late
+
     def marks(self) -> Iterator[Mark]:
         """Yield the mark for the corner: the time of whoever is at the table."""
         clock, people = self.clock, self._flow.match.humans
@@ -141,7 +148,8 @@ class Ticker:
             yield self._mark("status", time_words(left), tr("Time left: {name}", name=name))
 
     def _mark(self, role: str, words: str, told: str) -> Mark:
-        return Mark(role, words, told, id="clock", act=self.tell)
+        # Minutes are the widest of what counts down.
+        return Mark(role, words, told, id="clock", act=self.tell, widest=tr("{n} min", n="00"))
 
     def tell(self) -> None:
         """Say how much time everybody has left, and what comes of it when it is up."""
@@ -153,11 +161,11 @@ class Ticker:
             tr("{name}: {time}", name=name, time=time_words(max(0.0, each))) for name, each in left.items()
         ]
         if clock.ends:
-            lines.append(tr("Whose time is up has lost."))
+            lines.append(tr("Whoever runs out of time loses."))
         else:
             lines.append(tr("When the time is up, a sound and the log tell it, and the game goes on."))
         table = self._host.table
-        table.ask(Message(table.services, tr("Clock for people"), "\n".join(lines)))
+        table.ask(Message(table.services, tr("Players’ clock"), "\n".join(lines)))
 
     def _left(self, clock: Clock, seat: Seat) -> float:
         return clock.after(seat, self._turn(seat), 0.0).left(seat)
@@ -202,8 +210,8 @@ def clock_choice(part: Part, chosen: Selection, ask: Callable[..., Any], more: C
 
     With a clock its time leads that line, as a button that asks for `more`.
     """
-    clock, heading = chosen.clock, tr("Clock for people")
-    kinds = {"none": tr("None"), "turn": tr("For a turn"), "game": tr("For the game")}
+    clock, heading = chosen.clock, tr("Players’ clock")
+    kinds = {"none": tr("None"), "turn": tr("Per turn"), "game": tr("Per game")}
     kind = "none" if clock is None else "game" if clock.whole else "turn"
     words = tr("Clock: {time}", time=_minutes(clock.seconds)) if clock else ""
     lead = Action("clock_more", words, more, size=BODY) if clock else None
@@ -225,7 +233,7 @@ def clock_dialog(services: Services, chosen: Selection, clock: Clock) -> Switche
 
     values = {time.value: times, way.value: ways}
     words = about_clock("game" if clock.whole else "turn")
-    return Switches(services, tr("Clock for people"), words, told, changed, values)
+    return Switches(services, tr("Players’ clock"), words, told, changed, values)
 
 
 def _take_kind(chosen: Selection, kind: str) -> None:

@@ -190,7 +190,7 @@ class DeckPage(Page[R]):
     def _tools(self, m: Metrics, box: Box) -> None:
         """The buttons at the lower right: an empty deck and the recommended one."""
         usual = "recommended", tr("Recommended cards"), self.deck.recommended
-        decks = ("empty", tr("Empty"), Counter[str]()), usual
+        decks = ("empty", tr("Clear"), Counter[str]()), usual
         line = aligned(m, inset(m, box, GAP, 0, GAP, TIGHT), REST, Px(control_height(m, SMALL)), y="end")
         widths = (Px(text_width(m, words, SMALL) + m.text(SMALL) * 2) for _, words, _ in decks)
         places = columns(m, line, *widths, gap=TIGHT, align="end")

@@ -122,7 +122,7 @@ class Epilogue(Screen[EndChoice]):
 
     def best_words(self, best: Best) -> str:
         """The sentence about a new personal best."""
-        return tr("Your fastest win: {n} turns, {before} before", n=best.now, before=best.before)
+        return tr("Your fastest win: {n} turns (previously {before})", n=best.now, before=best.before)
 
     def news(self) -> tuple[str, ...]:
         """What is new after the game: a personal best, then the level that was found."""
@@ -327,7 +327,7 @@ class MatchEnding(Epilogue):
         if not self.seats.sided:
             return super().best_words(best)
         told = {"side": self.seats.name(self.match.humans[0]), "n": best.now, "before": best.before}
-        return tr("Your fastest win as {side}: {n} turns, {before} before", **told)
+        return tr("Your fastest win as {side}: {n} turns (previously {before})", **told)
 
     def _called(self, seat: Seat) -> str:
         return self.seats.called(seat, self.match.players[seat])
@@ -362,7 +362,7 @@ class MatchEnding(Epilogue):
         if count == 2:
             above = min(round(stage.height * 0.3), stage.height - sum(each.n for each in score))
             _, under = rows(m, stage, Px(max(0, above)), REST)
-            widest = max(lettering.width(each, "medium", m.text(BODY)) for each in self._counted)
+            widest = max(lettering.width(each, "medium", m.text(BODY)) for each in self._below_score)
             below = aligned(m, under, Px(min(stage.width * 2 // 5, max(stage.width * 7 // 25, widest + 2))))
             centres, most = [0.2, 0.8], 0.36
         else:
@@ -423,13 +423,12 @@ class MatchEnding(Epilogue):
         score = Headline(text=" – ".join(map(str, won)), text_size=m.text(DISPLAY), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
         score.semantic = Semantic("score", tr("Match score"), said, id="score")
-        told = [
-            _line(m, box, line, self.theme.dim) for box, line in zip(places[1:], self._counted, strict=False)
-        ]
+        below = zip(places[1:], self._below_score, strict=False)
+        told = [_line(m, box, line, self.theme.dim) for box, line in below]
         return [score.place(places[0]), *told]
 
     @property
-    def _counted(self) -> list[str]:
+    def _below_score(self) -> list[str]:
         """The lines below the score: how many games the match has, or both results; who begins the next."""
         lines = list(self.seats.tally(self.run.record.summary.labels)) or [tr("One game")]
         if self.match.best_of > 1:
@@ -441,11 +440,11 @@ class MatchEnding(Epilogue):
 
     def feet(self) -> tuple[Action, ...]:
         on = Action("next", self._next, self.go("next"), "N", kind="primary")
-        new = Action("new", tr("Another set-up"), self.go("new"), "A")
+        new = Action("new", tr("New setup"), self.go("new"), "A")
         on, new = self.after.feet(self.go) if self.after else (on, new)
         return (
             on,
-            Action("replay", tr("Replay, cards shown"), self.look, "R"),
+            Action("replay", tr("Replay with cards revealed"), self.look, "R"),
             *((Action("turned", tr("Turning points"), self.look_back, "T"),) if self.turned else ()),
             new,
             *super().feet(),
@@ -462,7 +461,7 @@ class MatchEnding(Epilogue):
             return ""
         beginner = self.match.beginner(self.winner, self.seats.began(self.run.session.state))
         if beginner is None:
-            return tr("drawn by lot")
+            return tr("random")
         return tr("{name} begins", name=self._called(beginner))
 
     def look_back(self) -> None:

@@ -64,7 +64,12 @@ def found_words(before: Match, now: Match, machines: Sequence[str]) -> str:
     near = level_of(machines[rank]).name.said(tr)
     if balance < 0:
         return ntr(
-            "{n} more defeat: level {level}", "{n} more defeats: level {level}", seats + balance, level=near
+            "{n} more defeat: level down to {level}",
+            "{n} more defeats: level down to {level}",
+            seats + balance,
+            level=near,
         )
     wins = -(-(seats - balance) // (seats - 1))
-    return ntr("{n} more victory: level {level}", "{n} more victories: level {level}", wins, level=near)
+    return ntr(
+        "{n} more victory: level up to {level}", "{n} more victories: level up to {level}", wins, level=near
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import chain, product
 
 from msgspec import Struct
@@ -103,9 +104,11 @@ class MatchHost(Host):
         events, theirs = [*chain.from_iterable(told)], self.theirs(steps)
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
         idle = self.seats.idle([step.move for step in steps]) if steps else ""
+        # It is told in up to seven lengths, until one has room.
+        line_of = cache(table.line_of)
 
         def lines(most: int) -> list[str]:
-            return [*filter(None, [idle]), *recap(theirs, table.line_of, self.weight, most)]
+            return [*filter(None, [idle]), *recap(theirs, line_of, self.weight, most)]
 
         # A hint, the reasons or a note stand there for a while; all but the hint leave the recap unread.
         there = self.makes_room or table.scene.layout.notes is not None
@@ -118,7 +121,8 @@ class MatchHost(Host):
             # If the log is in the menu, the recap has a button for it too.
             log = [each for each in table.put_away() if each.name == "log"]
             why = table.asked_why() if m.text_scale < LARGE else ()
-            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close)
+            snug = places[0][0] == table.scene.layout.notes
+            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close, snug=snug)
             table.root.add(plate)
             self._recap = plate
             if not self.makes_room:
@@ -160,7 +164,8 @@ class MatchHost(Host):
         if self.table.over and not self.notes_closed:
             return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
-            return ""
+            up = tr("Time is up, but the game goes on: it is still your move.")
+            return up if self.clock.just_up else ""
         if self.flow.machine.hasty:
             return tr("The computer cannot think right now: it plays by instinct.")
         # A standing order answers for a person in a time that must stay secret: show the question meanwhile.

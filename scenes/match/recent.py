@@ -102,8 +102,12 @@ def recap_plate(
     head: str,
     lines: Callable[[int], Sequence[str]],
     *acts: Action,
+    snug: bool = False,
 ) -> Node:
-    """A panel of recap lines with buttons, in the first place where so many lines fit."""
+    """A panel of recap lines with buttons, in the first place where so many lines fit.
+
+    A `snug` one, which covers nothing that is read, is at the foot of its place and as high as its lines.
+    """
     large = m.text_scale > LARGE
     if large:
         # The keys are worth more than the icons.
@@ -116,6 +120,9 @@ def recap_plate(
             column.text(line, size=BODY if large else NAME, colour=theme.text)
         if column.y - m.px(TIGHT) <= place.height:
             break
+    if snug and (spare := place.height - column.y) > 0:
+        box = box._replace(top=box.top + spare, height=box.height - spare)
+        place, foot = place._replace(height=column.y), foot._replace(top=foot.top - spare)
     panel = titled_panel(m, box, head, theme, opacity=255)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id=SUMMED)
     boxes = by_words(m, foot, acts) if large else grid(m, foot, len(acts), len(acts), TIGHT)

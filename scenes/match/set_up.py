@@ -337,7 +337,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """Add the switch by which the level of the machines follows the results."""
         m, theme = column.m, column.theme
         tall = max(m.target, line_height(m, BODY) + m.px(TIGHT))
-        wide, words = round(tall * SWITCH), tr("Level adapts to you")
+        wide, words = round(tall * SWITCH), tr("Adaptive level")
         at, beside = columns(m, column.box(tall, HAIR), Px(wide), REST, gap=TIGHT)
         toggle = Toggle(name="finding", label=words, on=self.selection.finds, changed=self._find, theme=theme)
         toggle.beside = label(m, beside, words, size=BODY, colour=theme.text, max_lines=1)
@@ -357,9 +357,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         lengths = match_lengths()
         self._ask(part, tr("Length"), "best_of", lengths, chosen.best_of, partial(setattr, chosen, "best_of"))
         if self._options(part, first=True):
-            words = {"loser": tr("The loser"), "same": tr("The same"), "random": tr("Drawn by lot")}
+            words = {"loser": tr("The loser"), "same": tr("The same"), "random": tr("Random")}
             take = partial(setattr, chosen, "opening")
-            self._ask(part, tr("Who begins the next game"), "opening", words, chosen.opening, take)
+            self._ask(part, tr("Who goes first next game"), "opening", words, chosen.opening, take)
         if chosen.can_find and self.seats.most > 2:
             self._finding(part)
         if self._ordered:

@@ -53,7 +53,7 @@ def values_of(info: OptionInfo) -> dict[OptionValue, str]:
 
 def match_lengths() -> dict[int, str]:
     """The lengths of a match, by the games it has at most: what has to be won."""
-    return {n: tr("One game") if n == 1 else tr("To {n} wins", n=n // 2 + 1) for n in LENGTHS}
+    return {n: tr("One game") if n == 1 else tr("{n} wins", n=n // 2 + 1) for n in LENGTHS}
 
 
 def seed_line(

@@ -13,7 +13,7 @@ from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, HEAD, SMALL, Action, Column, Page
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page
 from scenes.widgets.row import Row
 
 OWN = "Lerne"
@@ -69,9 +69,11 @@ class AboutScene(Page[None]):
                 chosen=name == self.chosen,
                 on_click=partial(self.choose, name),
             )
-            room = column.width - m.px(2 * TIGHT)
+            room = column.width - m.px(2 * TIGHT + HAIR)
             high = lettering.fit(name, "bold", m.text(BODY), room, m.height, 2).height
-            row.place(column.box(max(m.target, high + m.px(TIGHT)), HAIR))
+            box = column.box(max(m.target, high + m.px(TIGHT)))
+            # Beside and below it there is room for the focus.
+            row.place(box._replace(width=box.width - m.px(HAIR)))
             place = inset(m, own(Box(0, 0, *row.size)), TIGHT, 0)
             backing = row.writing()[2]
             column.add(row.add(label(m, place, name, size=BODY, weight="bold", max_lines=2, backing=backing)))
@@ -80,8 +82,8 @@ class AboutScene(Page[None]):
     def _own(self, column: Column) -> Iterator[str]:
         """The text about the program: version, licence, and the credits of its games."""
         column.heading(f"{OWN} {application_version()}", 14)
-        yield tr("A shadow-puppet card table, free software under the MIT licence.")
-        yield tr("Everything it is made with is listed on the left, with the full licence.")
+        yield tr("A shadow-puppet card table, free software under the MIT license.")
+        yield tr("Everything it is made with is listed on the left, with the full license.")
         for title in playable():
             shown = scenes_of(title, self.services).exhibition()
             column.heading(say(self.services.info_of(title).name), 10)
@@ -89,12 +91,12 @@ class AboutScene(Page[None]):
 
     def _licence(self, column: Column, notice: Notice) -> Iterator[str]:
         """The text of a notice: author, licence, how to replace the file if that matters, licence text."""
-        column.text(notice.name, size=HEAD, weight="bold", colour=T.lit)
+        column.heading(notice.name)
         column.text(f"{notice.by}. {notice.licence}.", weight="bold")
         if notice.replaceable:
             yield tr("You may replace it: its file lies by itself in the folder “_internal” of the program.")
         text = parts(notice.text())
-        words = tr("The licence is given as it was written, in English.")
+        words = tr("The license is given as it was written, in English.")
         if len(text) > 1:
             part = tr("Part {n} of {all}.", n=self.part + 1, all=len(text))
             words = f"{words} {part}"

@@ -42,6 +42,7 @@ from scenes.widgets.controls import Choice, Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import label
 from scenes.widgets.page import SMALL, Action, Column, Page, control_height, text_width
+from scenes.widgets.row import within_row
 
 TURN = 0.36
 ABOUT, KINDS = "about", "kinds"
@@ -75,7 +76,7 @@ class CardsScene(Page[None]):
     @property
     def kinds(self) -> tuple[Option, ...]:
         """The tabs of the open game: the kinds of its cards, and the credits."""
-        return *self.shown.cards, Option(ABOUT, tr("About these cards"))
+        return *self.shown.cards, Option(ABOUT, tr("About"))
 
     @property
     def of_tab(self) -> tuple[Item, ...]:
@@ -155,8 +156,7 @@ class CardsScene(Page[None]):
         top, inside = rows(m, whole, Px(control_height(m)), REST, gap=TIGHT)
         words = tr("Search")
         panel.add(self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search))
-        view = ScrollView(line=m.px(80), theme=self.theme).place(inside)
-        items, current = self.items, self.current.id
+        items, current, nodes = self.items, self.current.id, list[Node]()
         if not items:
             panel.add(
                 label(m, inside, tr("No card says that."), size=BODY, colour=self.theme.dim, anchor="center")
@@ -171,10 +171,13 @@ class CardsScene(Page[None]):
             room = inset(m, own(inside), GAP, TIGHT, GAP, 0)
         for item, cell in zip(items, grid(m, room, len(items), across, GAP, Px(size[1])), strict=True):
             if item.id == current:
-                view.content.add(Halo(colour=self.theme.lit, spread=m.px(12)).place(cell))
-            view.fill(self._card(item.front, size[0], f"card:{item.id}").place(cell))
+                nodes.append(Halo(colour=self.theme.lit, spread=m.px(12)).place(cell))
+            nodes.append(self._card(item.front, size[0], f"card:{item.id}").place(cell))
             if item.copies:
-                view.content.add(self._copies(m, item.copies, cell))
+                nodes.append(self._copies(m, item.copies, cell))
+        # A view that became lower would show less of a row of cards than its end shows of the next one.
+        within_row(m, nodes, inside)
+        view = ScrollView(line=m.px(80), theme=self.theme).place(inside).fill(*nodes)
         self.root.add(panel.add(view))
 
     def _card(self, side: Reading, width: int, id: str, words: str = "") -> Card:
@@ -191,7 +194,7 @@ class CardsScene(Page[None]):
             fill=self.theme.ink, outline=self.theme.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2
         )
         left = round(cell.left + cell.width * 0.55 - wide / 2)
-        return plate.place((left, cell.top - m.px(HAIR), wide, tall)).add(words)
+        return plate.place((left, cell.top, wide, tall)).add(words)
 
     def _large(self, m: Metrics, box: Box) -> None:
         """Show the chosen card large, with its text."""

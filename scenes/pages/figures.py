@@ -14,7 +14,7 @@ from scenes.title import Entry, FigureTable
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, HEADLINE, NAME, TIGHT, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
-from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.cards import card
@@ -136,22 +136,21 @@ class FiguresView:
         yield self._label(place, told, BODY, self.theme.dim)
 
     def _bead(self, result: Result) -> Node:
-        """A filled bead for a victory, a ring for a defeat, a point for a game among people."""
+        """A filled bead for a victory, a ring for a defeat, one with two points for a game among people."""
         m, theme, side = self.m, self.theme, self.m.px(BEAD)
         line, fill = (theme.lit, theme.lit) if result == "won" else (theme.dim, theme.plate)
-        if result == "people":
-            point = side // 3
-            made = Panel(fill=theme.dim, radius=point // 2).place(
-                ((side - point) // 2, (side - point) // 2, point, point)
-            )
-            return Group().add(made)
-        return Panel(fill=fill, outline=line, radius=side // 2, thickness=max(1.5, 2 * m.unit))
+        bead = Panel(fill=fill, outline=line, radius=side // 2, thickness=max(1.5, 2 * m.unit))
+        point = side // 4
+        for left in (side // 5, side - side // 5 - point) if result == "people" else ():
+            place = left, (side - point) // 2, point, point
+            bead.add(Panel(fill=theme.dim, radius=point // 2).place(place))
+        return bead
 
     def _table(self, place: Box, heading: str, entries: Sequence[Entry]) -> Node:
         """A table in its panel; one that is too long for it scrolls."""
         m, (view, column) = self.m, self._column(place, entries)
         panel = titled_panel(m, place, heading, self.theme, OPAQUE)
-        return panel.add(column.scrolled(view._replace(height=place.height - view.top - m.px(TIGHT))))
+        return panel.add(column.scrolled(view._replace(height=place.height - view.top - m.px(GAP))))
 
     def _height(self, place: Box, entries: Sequence[Entry]) -> int:
         """The height of the panel that a table needs, at most that of its place."""
@@ -202,7 +201,7 @@ def _lines(m: Metrics, actions: Sequence[Action], room: int) -> list[Sequence[Ac
 def _told(totals: Totals) -> Iterator[str]:
     """Streaks, time, and what counts apart, in sentences."""
     if totals.decided:
-        yield tr("Victories in a row: {now} now, {best} at best", now=totals.row, best=totals.streak)
+        yield tr("Winning streak: {now} (best {best})", now=totals.row, best=totals.streak)
     if totals.days:
         yield tr("Days in a row: {now} now, {best} at best", now=totals.days_now, best=totals.days)
     if totals.minutes:
@@ -212,14 +211,12 @@ def _told(totals: Totals) -> Iterator[str]:
         ntr("{n} game with hints", "{n} games with hints", totals.helped) if totals.helped else "",
     )
     if any(apart):
-        yield tr("Counted apart: {told}", told=listed([each for each in apart if each]))
+        yield tr("Counted separately: {told}", told=listed([each for each in apart if each]))
 
 
 def _lasted(minutes: int) -> str:
     """How long the games took, if there were several."""
-    return ntr(
-        "Half of the games took at most {n} minute.", "Half of the games took at most {n} minutes.", minutes
-    )
+    return ntr("Median length: {n} minute", "Median length: {n} minutes", minutes)
 
 
 def _took(minutes: int) -> str:
@@ -233,19 +230,19 @@ def _plots(games: Sequence[Game]) -> Iterator[tuple[str, str, list[Bar]]]:
         tens = [points[start : start + FIVE] for start in range(0, len(points), FIVE)]
         heading = ntr(
             "The last result; filled: victories",
-            "The last {n} results, five by five; filled: victories",
+            "The last {n} results, in fives; filled: victories",
             len(points),
         )
         yield "course", heading, [_in_row(start * FIVE + 1, each) for start, each in enumerate(tens)]
     if any(found.games for found in by_hour(games)):
-        heading = tr("Time of day at which games begin; filled: victories")
+        heading = tr("Time of day when games begin; filled: victories")
         names = (tr("{hour}:00", hour=found.least) for found in by_hour(games))
         bars = (_of_bin(name, name, found) for name, found in zip(names, by_hour(games), strict=True))
         yield "hours", heading, list(bars)
     if turns := by_turns(games):
         spans = [_span(found) for found in turns]
         words = [tr("{span} turns", span=span) for span in spans]
-        heading = tr("Turns that games took; filled: victories")
+        heading = tr("Game length in turns; filled: victories")
         yield "turns", heading, [_of_bin(*each) for each in zip(spans, words, turns, strict=True)]
 
 
@@ -312,7 +309,7 @@ def apart(found: Statistics, title: str) -> list[Entry]:
         for each in found.helped
         if each.title == title
     ]
-    words = tr("Counted apart, in no other figure.")
+    words = tr("Counted separately, in no other figure.")
     return [
         *helped,
         *(

@@ -115,7 +115,7 @@ class PacksScene(Page[None]):
         if not info.on:
             return tr("Switched off")
         if info.problems:
-            return dotted(tr("Left out"), ntr("{n} problem", "{n} problems", len(info.problems)))
+            return dotted(tr("Not loaded"), ntr("{n} problem", "{n} problems", len(info.problems)))
         return dotted(tr("Switched on"), ntr("{n} card", "{n} cards", info.cards))
 
     def _details(self, m: Metrics, box: Box, info: PackInfo) -> None:

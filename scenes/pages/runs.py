@@ -20,7 +20,7 @@ from scenes.pages.figures import FiguresView, apart, coming_words
 from scenes.pages.skipped import skipped
 from scenes.pages.tint import tint
 from scenes.replays.keeping import Keeping, favourites_first, star, told as told_by_player
-from scenes.services import Services, dotted, language, say, tr
+from scenes.services import Services, date_name, dotted, language, say, tr
 from scenes.table.layout import RATIO
 from scenes.title import Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
@@ -196,7 +196,7 @@ class RunsScene(Page[OpenedRun | None]):
             below(short)
             below(date)
         chosen, choose = run.id == self.chosen, partial(self.choose, run.id)
-        called = tr("{name}, a favourite", name=words) if run.favourite else words
+        called = tr("{name}, a favorite", name=words) if run.favourite else words
         made = Row(name=f"run:{run.id}", words=called, chosen=chosen, on_click=choose)
         made.opened = self.go_on if self.tab == "going" else None
         return made.place(column.box(inner.y + m.px(TIGHT))).add(*signs, *inner.nodes)
@@ -282,7 +282,7 @@ class RunsScene(Page[OpenedRun | None]):
         if self.tab == "finished" and records.told:
             acts.append(Action("deeds", records.told, self.tell, "", "trial"))
         if run.rounds:
-            acts.append(Action("practice", tr("Practise from…"), self.ask_round, "", "undo"))
+            acts.append(Action("practice", tr("Practice from…"), self.ask_round, "", "undo"))
         acts.append(self.keeping.action(run, self._name(run), records))
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
@@ -313,7 +313,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _filters(self, levels: Sequence[str]) -> list[Action]:
         """The buttons that say and choose which games are looked at."""
-        days = tr("The last {n} days", n=DAYS) if self.filter.days else tr("Of all time")
+        days = tr("The last {n} days", n=DAYS) if self.filter.days else tr("All time")
         named = self._records(self.game).level
         level = named(self.filter.level) if self.filter.level else tr("All levels")
         options = [Option(ALL, tr("All levels")), *(Option(each, named(each)) for each in levels)]
@@ -483,7 +483,7 @@ def run_name(run: RunInfo) -> str:
 def date_words(stamp: str) -> str:
     """A date from a file in the player's local time; empty if it is invalid."""
     when = moment(stamp)
-    return when.strftime(tr("%Y-%m-%d, %H:%M")) if when else ""
+    return tr("{day}, {time}", day=date_name(when.date()), time=when.strftime(tr("%H:%M"))) if when else ""
 
 
 def _trouble(run: RunInfo) -> str:

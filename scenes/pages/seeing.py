@@ -43,35 +43,35 @@ class SeeingScene(Page[None]):
 
     def lines(self) -> tuple[Line, ...]:
         """The settings, in their order on the page."""
-        contrasts = {"usual": tr("Usual"), "dark": tr("Dark"), "light": tr("Light")}
+        contrasts = {"usual": tr("Default"), "dark": tr("Dark"), "light": tr("Light")}
         eyes = {
-            "usual": tr("Usual"),
+            "usual": tr("Default"),
             "deutan": tr("Deuteranopia"),
             "protan": tr("Protanopia"),
             "tritan": tr("Tritanopia"),
         }
-        calm = tr("Nothing shakes, flashes or flies far. The switch below asks your system for it.")
+        calm = tr("Nothing shakes, flashes or flies far. The switch below follows your system’s setting.")
         follow = tr("If your system is set to show less motion, Lerne does so too.")
         stay = tr("Notes, refusals and the computer’s moves stay until you press Space or click.")
         small = tr("Larger text, the layout that goes with it, and large buttons: for a hand-held console.")
         high = tr("Plain grounds, outlines, and letters that stand out: white on black, or black on white.")
-        told = tr("Points and elements in colours that you can tell apart; each keeps its sign as well.")
+        told = tr("Points and elements in colors that you can tell apart; each keeps its sign as well.")
         line = tr("A small line at the lower edge says what each sound means, heard or not.")
         ears = tr("The same sound on both sides, for one ear or one earphone.")
         return (
             Line("contrast", tr("Contrast"), contrasts, high),
-            Line("colours", tr("Colours"), eyes, told),
+            Line("colours", tr("Colors"), eyes, told),
             Line("small_screen", tr("Small screen"), {}, small),
             Line("reduced_motion", tr("Reduced motion"), {}, calm),
             Line("follow_motion", tr("Follow the system"), {}, follow),
-            Line("stays", tr("Stay until I go on"), {}, stay),
+            Line("stays", tr("Wait for me"), {}, stay),
             Line("captions", tr("Captions"), {}, line),
             Line("mono", tr("Mono sound"), {}, ears),
         )
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out a row for each setting in one list that scrolls if it must."""
-        panel, view = self.sheet(m, body, WIDE)
+        panel, view = self.sheet(m, body, WIDE, WIDE, WIDE, GAP)
         column = Column.within(m, view, 0, m.px(HAIR))
         indent = max(text_width(m, line.words) for line in self.lines()) + m.px(GAP)
         for line in self.lines():

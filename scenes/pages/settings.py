@@ -24,7 +24,6 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Column, Page, choice, control_height, line_height, text_width
 
 TEXT_SCALES = (100, 125, 150, 175, 200)
-SHORT = 150  # from this text scale on, in per cent, the way to the senses has short words
 LARGE = 1.25  # from this text scale on the groups stand below each other
 Line: TypeAlias = tuple[str, str, dict[str, str]]
 KEYS = {"full_screen": "F11", "muted": "M"}
@@ -42,21 +41,29 @@ class SettingsScene(Page[None]):
     def heading(self) -> str:
         return tr("Settings")
 
-    def right_feet(self) -> tuple[Action, ...]:
-        """The buttons to the pages of packs, senses, keys and the program, and to the usual settings."""
-        short = self.services.settings.text_scale >= SHORT
-        again = tr("Reset") if short else tr("Reset to defaults")
-        reset = Action("reset", again, self.ask_reset, "R", "undo")
-        keys = Action("keys", tr("Keys"), self._keys, "K")
-        words = tr("Accessibility")
-        seeing = Action("seeing", words, self._seeing, "V")
-        about = Action("about", tr("About") if short else tr("About Lerne"), self._about, "A", "book")
-        first = () if self.services.settings.text_scale >= 100 * LARGE else (self._to_packs(),)
-        return *first, seeing, keys, reset, about
+    @property
+    def _large(self) -> bool:
+        return self.services.settings.text_scale >= 100 * LARGE
 
-    def _to_packs(self) -> Action:
-        """The button to the page of packs; where text is large it stands at the end of the list."""
-        return Action("packs", tr("Packs"), self._packs, "P", "cards")
+    def right_feet(self) -> tuple[Action, ...]:
+        """The button to the usual settings, and if the text is not large those to other pages."""
+        reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
+        if self._large:
+            return (reset,)
+        *pages, about = self._pages()
+        return *pages, reset, about
+
+    def upper_feet(self) -> tuple[Action, ...]:
+        return self._pages() if self._large else ()
+
+    def _pages(self) -> tuple[Action, ...]:
+        """The buttons to the pages of packs, senses, keys and the program."""
+        return (
+            Action("packs", tr("Packs"), self._packs, "P", "cards"),
+            Action("seeing", tr("Accessibility"), self._seeing, "V"),
+            Action("keys", tr("Keys"), self._keys, "K"),
+            Action("about", tr("About Lerne"), self._about, "A", "book"),
+        )
 
     def ask_reset(self) -> None:
         """Ask for confirmation, then reset all settings."""
@@ -88,15 +95,12 @@ class SettingsScene(Page[None]):
             )
             panel.add(label(m, inside, where, size=BODY, colour=ink, anchor="center"))
             return
-        panel, view = self.sheet(m, body, WIDE)
+        panel, view = self.sheet(m, body, WIDE, WIDE, WIDE, GAP)
         column = Column.within(m, view, 0, m.px(HAIR))
         for heading, lines in self._groups():
             column.heading(heading)
             self._rows(m, column, lines, indent)
             column.y += m.px(TIGHT)
-        packs = self._to_packs()
-        place = column.box(control_height(m))
-        column.add(packs.button(m, aligned(m, place, Px(packs.width(m)), x="start")))
         column.text(where, size=BODY, colour=ink, anchor="top", gap=HAIR)
         choices = column.scrolled(view)
         choices.stays = True
@@ -152,7 +156,7 @@ class SettingsScene(Page[None]):
             ("idle_curtain", tr("Curtain if you step away"), idle),
             ("first_times", tr("First-time hints"), {}),
         )
-        voices = {"off": tr("Off"), "slow": tr("Slow"), "usual": tr("Usual"), "fast": tr("Fast")}
+        voices = {"off": tr("Off"), "slow": tr("Slow"), "usual": tr("Default"), "fast": tr("Fast")}
         moved: tuple[Line, ...] = (
             ("animation", tr("Animation speed"), speeds),
             ("reduced_motion", tr("Reduced motion"), {}),

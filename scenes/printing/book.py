@@ -108,12 +108,12 @@ def gathered(services: Services, order: Order, language: str, packs: Iterable[Pa
 def _how_to_print(flip: str) -> tuple[str, ...]:
     wide, tall = (round(each) for each in CARD)
     turned = {
-        "long": tr("Print at 100%, without fitting to the page, on both sides, turned on the long edge."),
-        "short": tr("Print at 100%, without fitting to the page, on both sides, turned on the short edge."),
+        "long": tr("Print at 100%, without fitting to the page, double-sided, flipped on the long edge."),
+        "short": tr("Print at 100%, without fitting to the page, double-sided, flipped on the short edge."),
         "none": tr("Print at 100%, without fitting to the page, on one side."),
     }
     cut = tr(
-        "Cut along the marks: a card is {width} by {height} mm, and its colour goes on for 3 mm beyond.",
+        "Cut along the marks: a card is {width} by {height} mm, and its color goes on for 3 mm beyond.",
         width=wide,
         height=tall,
     )

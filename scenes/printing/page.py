@@ -118,7 +118,7 @@ class PrintScene(Page[None]):
     def right_feet(self) -> tuple[Action, ...]:
         if self.job is not None:
             return (Action("print_stop", tr("Stop"), self.stop, "", "close"),)
-        return (Action("print_write", tr("Write the file"), self.write, tr("Enter"), "cards", "primary"),)
+        return (Action("print_write", tr("Save the PDF"), self.write, tr("Enter"), "cards", "primary"),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the choices, the file, and what has become of it, in one column that scrolls if it must."""
@@ -208,8 +208,8 @@ class PrintScene(Page[None]):
 
     def _hint(self) -> str:
         return {
-            "long": tr("Print on both sides at 100%, turned on the long edge, as most printers do."),
-            "short": tr("Print on both sides at 100%, turned on the short edge."),
+            "long": tr("Print double-sided at 100%, flipped on the long edge, as most printers do."),
+            "short": tr("Print double-sided at 100%, flipped on the short edge."),
             "none": tr("Print on one side at 100%."),
         }[self.flip]
 

@@ -99,7 +99,9 @@ class PuzzleHost(Host, Generic[P]):
 
     def hint(self) -> str:
         """The goal as the hint line; empty while a card is held, and what is left to do when it is over."""
-        if self.session.solved is not None:
+        if self.session.solved is False:
+            return tr("Not solved: try it again, or see the solution.")
+        if self.session.instead is not None:
             return say(self.session.instead)
         return "" if self.table.interaction.held is not None else self.goal()
 

@@ -126,8 +126,9 @@ class Correction:
         if len(self.people) > 1:
             heading = tr("Change the position by hand: {name}", name=self.called(seat))
         words = tr(
-            "You change the position by hand, for instance after a mistake. All hidden cards are shown, and "
-            "the game goes on as practice: it will not count. The game so far stays in the list."
+            "You are about to change the position by hand, for instance after a mistake. All hidden cards "
+            "are shown, and the game goes on as practice: it will not count. The game so far stays in the "
+            "list."
         )
         return Confirm(self.services, heading, words, tr("I agree"))
 

@@ -57,7 +57,7 @@ class Keeping:
 
     def action(self, run: RunInfo, name: str, records: Records) -> Action:
         """The button that leads to them."""
-        return Action("keep", tr("Favourite, note…"), partial(self.ask, run, name, records), "K", "star")
+        return Action("keep", tr("Favorite, note…"), partial(self.ask, run, name, records), "K", "star")
 
     def open_action(self) -> Action:
         """The button that opens the file of a game."""
@@ -65,14 +65,14 @@ class Keeping:
 
     def ask(self, run: RunInfo, name: str, records: Records) -> None:
         """Ask what is done with a run."""
-        mark = tr("No longer a favourite") if run.favourite else tr("Make it a favourite, with a name…")
+        mark = tr("No longer a favorite") if run.favourite else tr("Make it a favorite, with a name…")
         note = tr("Change the note to myself…") if run.note else tr("Write a note to myself…")
         options = [Option(FAVOURITE, mark), Option(NOTE, note)]
         if run.summary.finished:
             options.append(Option(FILE, tr("Save as a file for others")))
         words = tr(
-            "Favourites stand before the other games. "
-            "A note stays on this computer, even if the game is saved as a file."
+            "Favorites stand before the other games. A note stays on this computer, even if the game is "
+            "saved as a file."
         )
 
         def taken(what: str | None) -> None:
@@ -91,7 +91,7 @@ class Keeping:
         if run.favourite:
             self._try(lambda: saves.mark(run.id, None))
             return
-        asked = Prompt(self.services, tr("A favourite"), tr("The name under which it is kept"), name)
+        asked = Prompt(self.services, tr("A favorite"), tr("The name under which it is kept"), name)
 
         def named(name: str | None) -> None:
             if name:

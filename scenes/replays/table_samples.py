@@ -7,7 +7,7 @@ from typing import Any
 
 from game.content.sample_positions import sample_positions
 from game.core.session import AnySession, Session
-from saves.match import Clock, Level, Match
+from saves.match import Clock, Late, Level, Match
 from scenes.match.clock import clock_dialog
 from scenes.match.scenes import MatchScenes
 from scenes.match.turn_flow import TurnFlow
@@ -18,7 +18,10 @@ from scenes.title import Sample
 from scenes.toolkit.scene import AnyScene
 
 GAME = 600
-RUNNING, NEAR, UP = (Clock(GAME, whole=True, used=(used,)) for used in (150.0, 558.0, 600.0))
+RUNNING, NEAR, UP = (
+    Clock(GAME, whole=True, used=(used,), late=late)
+    for used, late in ((150.0, ()), (558.0, ()), (600.0, (Late(0, 0),)))
+)
 WRONG = "turn=5x"
 
 

@@ -38,7 +38,7 @@ class Terms(Prompt):
         lexicon: Lexicon,
         fault: Callable[[str], tuple[str, Term | None]],
     ) -> None:
-        words = tr("Press a line: it comes into the field, where you change it. Or move a card.")
+        words = tr("Press a line to edit it here, or move a card.")
         super().__init__(services, tr("Change the position by hand"), words, "")
         self.position, self.lexicon, self.fault = position, lexicon, fault
         self.wrong, self.told = "", ""
@@ -53,12 +53,12 @@ class Terms(Prompt):
         self.ask_in(column)
         box = column.box(control_height(m))
         made = TextField(name="answer", label=tr("Terms"), text=self.text, text_size=m.text(BODY))
-        made.placeholder = tr("such as {term}", term=_example(self.position))
+        made.placeholder = tr("e.g. {term}", term=_example(self.position))
         made.theme, made.limit = self.theme, LONGEST_TERMS
         made.changed, made.submitted = self._typed, lambda _: self._done()
         column.add(made.place(box))
         below, told = column.y, self.wrong or self.told
-        words = told or tr("Several terms stand side by side, with a space between them.")
+        words = told or tr("Separate terms with a space.")
         ink = self.theme.warning if self.wrong else self.theme.lit if told else self.theme.dim
         column.text(words, colour=ink, max_lines=LINES, semantic=Semantic("status", words, id="told"))
         # Nothing moves while the explanation comes and goes.

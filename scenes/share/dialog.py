@@ -89,7 +89,7 @@ class Shared(Message):
         self.rebuild()
 
     def feet(self) -> tuple[Action, ...]:
-        line = Action("copy_line", tr("Copy the line"), self.copy, "C")
+        line = Action("copy_line", tr("Copy as text"), self.copy, "C")
         # It has its place from the beginning, so that no button moves once the picture is saved.
         waits = self.surface is None or self._keeping is not None
         folder = Action(
@@ -99,7 +99,7 @@ class Shared(Message):
 
     def copy(self) -> None:
         """Copy the picture's line to the clipboard, and show that it was copied."""
-        self.said = copied(self.picture.line, tr("The line was copied."))
+        self.said = copied(self.picture.line, tr("The text was copied."))
         self.rebuild()
 
     def open_folder(self) -> None:

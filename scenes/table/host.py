@@ -368,7 +368,7 @@ class RunHost(Host):
         return max((point.round for point in self.run.record.restore), default=None)
 
     def menu(self) -> tuple[Action, ...]:
-        words = tr("Practise this trial")
+        words = tr("Practice this trial")
         again = (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
         return *again, *self.correcting(), *self.giving_up()
 
@@ -387,6 +387,6 @@ class RunHost(Host):
     def start_again(self) -> None:
         """Ask for confirmation, then leave for a practice run that starts where this trial began."""
         words = tr("A practice run starts where this trial began. This one stays as it is.")
-        asked = Confirm(self.table.services, tr("Practise this trial"), words, tr("Start again"))
+        asked = Confirm(self.table.services, tr("Practice this trial"), words, tr("Start again"))
         leave = partial(self.table.close, f"{AGAIN}{self.reached}")
         self.table.ask(asked, lambda yes: leave() if yes else None)

@@ -214,7 +214,8 @@ class LessonHost(Host):
 
         Where that place has no room for buttons, they stand among those of the table.
         """
-        table, row = self.table, self.table.scene.layout.buttons(2)
+        table, layout = self.table, self.table.scene.layout
+        row = layout.buttons(2)
         inside = pygame.Rect(home).contains(row[0]) or not pygame.Rect(home).colliderect(row[0])
         wide, acts = 2 * home.width / m.unit / (1 + m.text_scale), ways if inside else ()
         plate = self._plate(wide, *acts)
@@ -230,8 +231,9 @@ class LessonHost(Host):
         if not inside:
             # Leave keeps its place; a button of the table stands beside it if there is none to go on.
             table.root.add(Group(z=plate.z).add(*buttons(m, row[-len(ways) :], ways[::-1], table.theme)))
-        # Where buttons of the table come and go below it, its head stays, else its foot.
-        low = inside and not pygame.Rect(home).colliderect(table.scene.layout.actions)
+        # Where buttons of the table come and go below it, or cards are read, its head stays, else its foot.
+        hangs = pygame.Rect(home).colliderect(layout.actions) or home.left >= layout.read.left
+        low = inside and not hangs
         over = max(0, home.top + plate.size[1] - bottom)
         return plate.place(Box(home.left, bottom - plate.size[1] if low else home.top - over, *plate.size))
 

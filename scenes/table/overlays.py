@@ -19,10 +19,10 @@ from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import Button, Kind
 from scenes.widgets.cards import card, count_disc
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import Action, Column, Screen, buttons
+from scenes.widgets.page import OPAQUE, Action, Column, Screen, buttons
 
 ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
@@ -104,6 +104,7 @@ class Overlay(Screen[str]):
     name = ""
     things = ""
     way_out = 150.0
+    way_kind: Kind = "primary"
     size: tuple[float, float]
 
     def __init__(self, over: "AnyTable | Overlay", heading: str) -> None:
@@ -116,7 +117,7 @@ class Overlay(Screen[str]):
         # The sign on its upper edge grows with the letters.
         top = max((m.h - height) / 2, SIGN * m.text_scale)
         box = m.box((m.w - width) / 2, top, width, height)
-        panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
+        panel = titled_panel(m, box, self.heading, self.theme, opacity=OPAQUE)
         self.fill(m, panel, own(box))
         # Larger words need a larger button, as high as the space below the contents allows.
         tall = 44 * min(m.text_scale, HIGHEST_FOOT)
@@ -130,7 +131,7 @@ class Overlay(Screen[str]):
 
     def leaving(self) -> Action:
         """Return the button at its foot, `way_out` wide."""
-        return Action("close", tr("Close"), self.on_cancel, tr("Esc"))
+        return Action("close", tr("Close"), self.on_cancel, tr("Esc"), kind=self.way_kind)
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         """Return width and height of the panel in design lengths."""
@@ -228,6 +229,7 @@ class PauseMenu(Overlay):
     """
 
     name = "menu"
+    way_kind = "action"
     size = (420, 176)
     step, most = 76, 700
 

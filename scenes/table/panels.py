@@ -1,6 +1,5 @@
 """Small plates for every table: labels, rolling numbers, the inspector's panel, and the log drawer."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -29,7 +28,6 @@ from scenes.widgets.page import BAR, Action, Column, control_height
 
 GOLD = FOOTLIGHT.usual.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
-WIDEST_NUMBER = "000"
 WARNING = 3.4  # design lengths round what warns: its colour alone would not tell it from the rest to all eyes
 Said = Semantic | None
 
@@ -123,9 +121,13 @@ MARK_MARGIN, BUTTON_MARGIN = 24, 44
 
 
 class Mark(Semantic, frozen=True):
-    """A status mark that does something when it is pressed: it says more of what it stands for."""
+    """A status mark that does something when it is pressed: it says more of what it stands for.
+
+    One that changes has the room of its `widest` words, so that what stands beside it stays where it is.
+    """
 
     act: Act | None = None
+    widest: str = ""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -143,28 +145,24 @@ class _Plate(Panel):
 def corner_marks(scene: AnySurroundings, *said: Semantic) -> Iterator[Node]:
     """Status marks side by side in the corner, such as that a game is not saved; some can be pressed."""
     m, theme, corner = scene.metrics, scene.theme, scene.layout.corner
-    # A number that runs down keeps its room, so that what stands beside it stays where it is.
-    words = [re.sub(r"\d+", WIDEST_NUMBER, each.label) if each.id == "clock" else each.label for each in said]
+    words = [(each.label, each.widest if isinstance(each, Mark) else "") for each in said]
     margins = [BUTTON_MARGIN if each.role == "button" else MARK_MARGIN for each in said]
     widths = [
-        Px(lettering.width(each, "bold", m.text(BODY)) + m.px(margin))
+        Px(max(lettering.width(told, "bold", m.text(BODY)) for told in each) + m.px(margin))
         for each, margin in zip(words, margins, strict=True)
     ]
     for each, box in zip(said, columns(m, corner, *widths, gap=TIGHT), strict=True):
         act = each.act if isinstance(each, Mark) else None
-        if each.role == "button" and act is not None:
-            tall = max(box.height, m.target)
+        if act is not None:
+            tall = max(box.height, m.target, SMALLEST_TARGET)
             box = box._replace(top=max(0, box.top - (tall - box.height) // 2), height=tall)
+        if each.role == "button" and act is not None:
             made: Node = button(m, box, each.id, each.label, act, size=BODY, semantic=each, theme=theme)
         else:
             made = plate = chip(m, box, each.label, theme, said=each if act is None else None)
             if act is not None:
-                # What is pressed is higher than what is seen of it.
-                tall = max(box.height, m.target, SMALLEST_TARGET)
-                top = max(0, box.top - (tall - box.height) // 2)
-                made = _Plate(act=act, clickable=True, opacity=0, semantic=each)
-                made.place(box._replace(top=top, height=tall))
-                made.add(plate.place(own(box)._replace(top=box.top - top)))
+                made = _Plate(act=act, clickable=True, opacity=0, semantic=each).place(box)
+                made.add(plate.place(own(box)))
             plate.outline = theme.line
             if each.role == "alert":
                 plate.outline, plate.thickness = theme.attack, WARNING * m.unit

@@ -70,6 +70,8 @@ def said_plate(
         column.text(warning, size=BODY, colour=GOLD, weight="bold")
     foot = column.box(control_height(m) if acts else 0, TIGHT + HAIR if acts else TIGHT)
     box = Box(0, 0, width, max(column.y, tall))
+    # Buttons stand at the foot of a plate that is higher than its words.
+    foot = foot._replace(top=foot.top + box.height - column.y)
     panel = titled_panel(m, box, heading, theme, opacity=255 if tall else 250, covers=covers)
     panel.z = 90.0
     # A click on the plate does not reach what it covers.

@@ -385,11 +385,15 @@ class Page(Screen[R]):
         """The buttons at the right of the foot; the outermost comes last."""
         return ()
 
+    def upper_feet(self) -> tuple[Action, ...]:
+        """The buttons of a second row above the foot, for words that would be too large for one row."""
+        return ()
+
     def on_key(self, press: KeyPress) -> bool:
         # After a choice with the mouse, Enter means the whole page, not what was clicked last once more.
         if press.key == "return" and not self.focus.shown:
             press = press._replace(key=tr("Enter").lower())
-        return self.act_on(press, self.right_feet())
+        return self.act_on(press, (*self.right_feet(), *self.upper_feet()))
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Add the contents to the box between sign and foot."""
@@ -401,7 +405,9 @@ class Page(Screen[R]):
         wide = min(m.width - m.px(150), m.px(WIDEST))
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(WIDE))
         foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(WIDE), wide, control_height(m))
-        self.fill(m, Box(foot.left, top, wide, foot.top - m.px(GAP) - top))
+        upper, above = self.upper_feet(), foot._replace(top=foot.top - foot.height - m.px(TIGHT))
+        end = (above if upper else foot).top - m.px(GAP)
+        self.fill(m, Box(foot.left, top, wide, end - top))
         count = len(self.left_feet())
         feet = fitted(m, (*self.left_feet(), *self.right_feet()), wide - m.px(GAP))
         back, right = feet[:count], feet[count:]
@@ -409,6 +415,7 @@ class Page(Screen[R]):
         left = foot._replace(width=wide - taken)
         made = foot_row(m, left, back, theme=self.theme, align="start")
         made += foot_row(m, foot, right, theme=self.theme, align="end")
+        made += foot_row(m, above, fitted(m, upper, wide), theme=self.theme, align="start")
         level(made)
         self.root.add(sign, *made)
 
@@ -433,7 +440,8 @@ class Page(Screen[R]):
 
     def place_tabs(self, m: Metrics, body: Box, *tabs: Choice) -> Box:
         """Place tabs along the upper edge, two in a row if they fit, else one each; return the box below."""
-        pad, spans = 2.6 * m.text(BODY), []
+        # Side by side they are narrow, so that they stand there whatever words the second ones have.
+        pad, spans = (1.6 if len(tabs) == 2 else 2.6) * m.text(BODY), []
         for each in tabs:
             widest = max(text_width(m, option.label) for option in each.options)
             spans.append(Px(len(each.options) * round(widest + pad)))

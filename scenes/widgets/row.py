@@ -1,22 +1,28 @@
 """A row of a list, which can be chosen and opened, and where a list ends."""
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import pygame
+from msgspec import structs
 
 from scenes.services import tr
 from scenes.toolkit import sight
-from scenes.toolkit.design import FAR, TIGHT
+from scenes.toolkit.design import FAR, GAP
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme, plate
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.buttons import Act, Button
+from scenes.widgets.buttons import Act
 from scenes.widgets.controls import Choice, TextField
 
 _ROW_RADIUS = 6
+LEAST_SEEN = 0.35
+"""The share of a row at the foot of a list that is seen at least, and that is hidden."""
+TRIED = 3  # ways to move the rows
 _CHOSEN = 4.0  # pixels around the chosen row in high contrast
 
 
@@ -55,17 +61,68 @@ class Row(Node):
         return None, None, self.theme.tint(0.30 if self.chosen else 0.05)
 
 
-def within_row(m: Metrics, nodes: Iterable[Node], box: Box) -> Box:
-    """The box of a list that goes on below it, ended within a row: that shows that there is more.
+def within_row(m: Metrics, nodes: Sequence[Node], box: Box) -> Box:
+    """The box of a list, which ends within a row if the list goes on below it: that shows that there is more.
 
-    It is returned as it is if all rows are seen, or if what it ends beside is no row.
+    For this the nodes move a little apart, or nearer; where they would have to move far the box becomes lower
+    instead. It is returned as it is if all rows are seen, or if what it ends beside is no row.
     """
-    strips = [node for node in nodes if isinstance(node, Row | Button | Choice | TextField | Panel)]
-    rows = [(node.pose.y - node.size[1] / 2, node.pose.y + node.size[1] / 2) for node in strips]
-    foot, least = box.height, m.px(TIGHT)
-    if any(start + least <= foot <= end - least for start, end in rows) or all(
-        end <= foot for _, end in rows
-    ):
+    strips = [_span(node) for node in nodes if node.clickable or isinstance(node, Choice | TextField | Panel)]
+    foot, bands = box.height, _bands(nodes)
+    if all(end <= foot for _, end in strips) or _ends_well(m, strips, foot):
         return box
-    middle = max(((start + end) / 2 for start, end in rows if start + end <= 2 * foot), default=0)
-    return box._replace(height=round(middle)) if foot - middle <= m.px(2 * FAR) else box
+    ways = sorted((foot - _within(m, strip, foot) for strip in strips), key=abs)
+    good = (way for way in dict.fromkeys(ways) if _ends_well(m, strips, foot - way))
+    if any(_moved(m, bands, foot, way) for way in islice(good, TRIED)):
+        return box
+    lower = (_within(m, strip, foot) for strip in strips)
+    end = max((each for each in lower if each <= foot and _ends_well(m, strips, each)), default=0)
+    return box._replace(height=round(end)) if foot - end <= m.px(2 * FAR) else box
+
+
+def _span(node: Node) -> tuple[float, float]:
+    """The upper and the lower edge of a node."""
+    return node.pose.y - node.size[1] / 2, node.pose.y + node.size[1] / 2
+
+
+def _within(m: Metrics, strip: tuple[float, float], foot: float) -> float:
+    """Where a row is cut that is clearly seen and clearly goes on: as near to the foot as possible."""
+    start, end = strip
+    least = min((end - start) * LEAST_SEEN, m.px(FAR))
+    return min(max(foot, start + least), end - least)
+
+
+def _ends_well(m: Metrics, strips: Iterable[tuple[float, float]], foot: float) -> bool:
+    """Whether a list ends within a row, and there is none of which too little is seen or hidden."""
+    cut = [strip for strip in strips if strip[0] < foot < strip[1]]
+    return bool(cut) and all(abs(_within(m, strip, foot) - foot) < 1 for strip in cut)
+
+
+def _bands(nodes: Iterable[Node]) -> list[list[Node]]:
+    """Nodes from top to bottom, those side by side together."""
+    found: list[list[Node]] = []
+    foot = -math.inf
+    for node in sorted(nodes, key=lambda each: _span(each)[0]):
+        start, end = _span(node)
+        if start >= foot:
+            found.append([])
+        found[-1].append(node)
+        foot = max(foot, end)
+    return found
+
+
+def _moved(m: Metrics, bands: Sequence[Sequence[Node]], foot: float, way: float) -> bool:
+    """Move what stands at the foot by a way, all below it as far, and all above it evenly with it.
+
+    Return False, with nothing moved, if a gap above it would lose half of its width, or become too wide.
+    """
+    tops = [min(_span(node)[0] for node in band) for band in bands]
+    ends = [max(_span(node)[1] for node in band) for band in bands]
+    count = sum(top + way < foot for top in tops) - 1
+    gaps = [top - end for top, end in zip(tops[1:], ends, strict=False)][: max(0, count)]
+    if not gaps or not -min(gaps) / 2 <= way / count <= m.px(GAP):
+        return False
+    for index, band in enumerate(bands):
+        for node in band:
+            node.pose = structs.replace(node.pose, y=node.pose.y + round(way * min(index, count) / count))
+    return True

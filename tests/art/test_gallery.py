@@ -248,6 +248,21 @@ def test_what_is_baked_ahead_drives_out_nothing_that_was_shown() -> None:
     gallery.close()
 
 
+def test_what_would_take_most_of_the_memory_is_kept_ahead_in_a_file_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size, kept = HYDRA.size(90), list[int]()
+    monkeypatch.setattr(gallery_module, "LARGE", 1)
+    for folder in (None, tmp_path):
+        gallery = Gallery(folder, memory=6 * size[0] * size[1])
+        gallery.prepare(HYDRA, size)
+        while gallery.busy:
+            gallery.poll()
+        kept.append(len(gallery.ready.pictures))
+        gallery.close()
+    assert kept == [0, 1]
+
+
 def test_memory_stays_within_its_bound_and_the_latest_is_kept() -> None:
     one_card = 60 * 87 * 4
     gallery = Gallery(None, memory=2 * one_card)

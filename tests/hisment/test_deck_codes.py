@@ -172,7 +172,7 @@ def test_a_game_is_played_with_the_deck_of_a_code() -> None:
 
 
 def test_the_deck_of_a_code_must_be_legal() -> None:
-    with pytest.raises(InvalidOption, match="it holds 39 cards, and must hold 40"):
+    with pytest.raises(InvalidOption, match="39 cards; a deck needs 40"):
         RULES.setup(1, 2, {"deck_0": code_of(CATALOGUE, EMBERS[:-1])})
     with pytest.raises(InvalidOption, match="one too many"):
         RULES.setup(1, 2, {"deck_0": CODE[:22] + ("1" if CODE[22] != "1" else "2") + CODE[23:]})

@@ -2,6 +2,8 @@
 
 import pytest
 
+from scenes.toolkit.design import GAP
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.buttons import Button
 from scenes.widgets.row import Row
@@ -10,7 +12,9 @@ from tests.samples.stage import Setting, staged
 LISTS = (
     *("rules", "rules/hera_zeus", "rules/seventh_hero", "rules/hisment", "keys", "about"),
     *("hercule/puzzles", "hera_zeus/puzzles_today", "seventh_hero/puzzles", "hisment/puzzles"),
+    *("hercule/puzzles_today", "hisment/puzzles_today", "hercule/deeds", "seventh_hero/figures"),
 )
+TO_THE_FOOT = "keys", "hercule/puzzles_today", "hisment/puzzles", "hercule/deeds"
 STRIPS = Row, Button
 SHOWN = 0.2
 """The least share of a row that has to be seen, and to be hidden."""
@@ -30,3 +34,14 @@ def _is_cut(view: ScrollView) -> bool:
     foot = view.world_rect().bottom
     rows = [node.world_rect() for node in view.walk() if isinstance(node, STRIPS)]
     return any(row.top + SHOWN * row.height <= foot <= row.bottom - SHOWN * row.height for row in rows)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("name", TO_THE_FOOT)
+def test_a_list_that_goes_on_fills_its_panel(name: str, size: tuple[int, int]) -> None:
+    with staged(Setting(name, "fr", size)) as page:
+        views = [node for node in page.nodes if isinstance(node, ScrollView) and node.last]
+        feet = {view.world_rect().bottom + Metrics(*size).px(GAP) for view in views}
+        ends = {view.parent.world_rect().bottom for view in views if view.parent is not None}
+        assert ends
+        assert all(any(abs(end - foot) <= 1 for foot in feet) for end in ends)

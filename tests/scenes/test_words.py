@@ -100,6 +100,16 @@ def test_whoever_plays_for_the_program_is_a_computer_player_in_english() -> None
     assert [text for text in english() if re.search(r"\bmachines?\b", text, re.IGNORECASE)] == []
 
 
+BRITISH = re.compile(
+    r"\b(armour|behaviour|cancell\w+|centre|colour|defence|favourite|grey|honour|labour|licence|neighbour|practise)",
+    re.IGNORECASE,
+)
+
+
+def test_english_is_spelled_as_in_america() -> None:
+    assert [text for text in english() if BRITISH.search(text)] == []
+
+
 @pytest.mark.parametrize("title", playable())
 def test_the_rules_page_has_no_section_twice_and_none_empty(title: str) -> None:
     sections = record_of(title).guide()

@@ -140,7 +140,7 @@ def _check_deck(
     if numbers.hand - sum(card.copies for card in cards if not card.deployable) < numbers.columns:
         problems.add(
             place,
-            Phrase("a hand of {side} could hold too few cards that can be laid into columns", side=side),
+            Phrase("a hand of {side} could hold too few cards that can be deployed in columns", side=side),
         )
     if sum(card.copies for card in cards) != numbers.deck:
         problems.add(place, Phrase("the deck of {side} must hold {deck} cards", side=side, deck=numbers.deck))

@@ -18,6 +18,7 @@ from scenes.match.turn_flow import machine_for
 from scenes.services import Services, listed, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
+from scenes.table.inspector import let_read
 from scenes.table.layout import HEAD_HEIGHT, HEAD_TOP
 from scenes.table.model import AnyModel
 from scenes.table.plates import best_place, named, ring, said_plate
@@ -115,7 +116,7 @@ class Hints:
         """Return the entry of the menu, if a hint can be had now."""
         if not self.given or self.blocked:
             return ()
-        return (Action("advice", tr("A hint"), self.ask, "H", "hint"),)
+        return (Action("advice", tr("Hint"), self.ask, "H", "hint"),)
 
     def ask(self) -> None:
         """Take the next step of the hint; the first one asks the machine."""
@@ -148,7 +149,11 @@ class Hints:
         self._worker, self.step = None, 0
 
     def update(self) -> None:
-        """Collect the answer; begin the process beforehand where the table has been at rest for a while."""
+        """Collect the answer; begin the process beforehand where the table has been at rest for a while.
+
+        The hint, and the reasons for the computer's moves, give way to a card that is read in their place.
+        """
+        let_read(self.table)
         if self.given and self._worker is None:
             self._warm()
         if not self.step or self.advice.moves or self._worker is None:
@@ -196,7 +201,7 @@ class Hints:
 
     def _button(self, m: Metrics) -> Iterator[Node]:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
-        words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
+        words, why = tr("Hint"), "" if self._moves() else nothing_to_decide()
         # Words as large as those of log and menu in the same row.
         size = NAME if m.text_scale <= 1 else BODY
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=size)
@@ -335,4 +340,6 @@ def _shown(things: Sequence[str]) -> str:
 
 def _called(thing: Semantic) -> str:
     """The name of a thing in a sentence; that of a button, which is often an order, stands in quotes."""
-    return tr("“{name}”", name=thing.label) if thing.role == "button" else thing.label
+    if thing.role == "button":
+        return tr("“{name}”", name=thing.label)
+    return tr("the strip") if thing.label == tr("The strip") else thing.label

@@ -48,7 +48,7 @@ class LogFilter:
 
     def button(self) -> Action:
         """The button that names the choice, and turns to the next one."""
-        words = tr("Showing: {what}", what=self.ways[self.way])
+        words = tr("Show: {what}", what=self.ways[self.way])
         return Action("log_shows", words, self.turn, size=BODY)
 
     def turn(self) -> None:

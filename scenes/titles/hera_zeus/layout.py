@@ -242,6 +242,12 @@ class Layout(Base):
         curtain = self.box(RIGHT + 318, top, COLUMN - 318, high)
         return *small, curtain
 
+    def above_undo(self, count: int) -> Box:
+        """The box of the first two rows of so many buttons."""
+        first, _, _, last = self.buttons(count)[:4]
+        wide, high = last.left + last.width - first.left, last.top + last.height - first.top
+        return first._replace(width=wide, height=high)
+
     def _large_buttons(self, count: int) -> tuple[Box, ...]:
         top, wide = self.metrics.h - EDGE - LARGE_ACTIONS, (COLUMN - 8) / 2
         small = (

@@ -1,9 +1,9 @@
 """Panels around the cards: side status, battle line, open choices, known cards."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from operator import attrgetter
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -25,12 +25,13 @@ from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, MIDDLE, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
 from scenes.toolkit import sight
-from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Theme, plate
 from scenes.toolkit.shapes import Label, Panel, Sprite
-from scenes.widgets.furniture import icon
+from scenes.toolkit.text import line_height, wrap
+from scenes.widgets.furniture import icon, label
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -40,7 +41,7 @@ POINTS_TOP, POINT = 14, (40, 44)  # the row of action points, and one of them
 FULL, SPENT, ABSENT = 34, 26, 10  # the same in high contrast
 EYE, EYE_AT, EYE_ROOM = 18, 14, 25  # on the chip of a card that is known
 FACE = 66.0
-"""Height of a machine's face beside its panel."""
+"""Height of a machine's face in the panel of its side."""
 
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
@@ -115,7 +116,8 @@ def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     cards, held = len(side.backs), sum(bool(slots) for slots in side.columns)
     in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
     counts = {"in_hand": in_hand, "held": ntr("{n} column held", "{n} columns held", held)}
-    places = grid(m, inset(m, own(scene.layout.camp(near)), TIGHT, 63, TIGHT, HAIR / 2), len(counts), 1)
+    left = _beside_face(scene, seat) + TIGHT
+    places = grid(m, inset(m, own(scene.layout.camp(near)), left, 63, TIGHT, HAIR / 2), len(counts), 1)
     yield from of_one_size(
         [
             one_line(
@@ -148,11 +150,18 @@ def _camp(scene: Surroundings, seat: Seat) -> Group:
     return panel.add(_points(scene, seat, active))
 
 
+def _beside_face(scene: Surroundings, seat: Seat) -> float:
+    """The room that a face takes at the left of a side's panel, in design lengths; none in large letters."""
+    has_face = scene.model.tempers.get(seat) is not None and not scene.layout.is_large
+    return TIGHT + FACE * PORTRAIT[0] / PORTRAIT[1] if has_face else 0.0
+
+
 def _face(scene: Surroundings, seat: Seat, who: TemperDef) -> Node:
-    """The face of the machine that plays a side, which hangs on the outer edge of its panel."""
+    """The face of the machine that plays a side; in large letters it hangs on the outer edge of the panel."""
     m, looks = scene.metrics, scene.model.looks
     wide, high = (m.px(FACE * each / PORTRAIT[1]) for each in PORTRAIT)
-    box = Box(m.px(HAIR) - wide, m.px(TIGHT), wide, high)
+    inside = _beside_face(scene, seat) > 0
+    box = Box(m.px(TIGHT) if inside else m.px(HAIR) - wide, m.px(GAP if inside else TIGHT), wide, high)
     said = Semantic("picture", tr("{name}’s face", name=say(who.name)), say(who.about), id=f"face:{seat}")
     return painted(scene.services, looks.machine_window(seat, who), box, semantic=said, z=1.0)
 
@@ -160,9 +169,10 @@ def _face(scene: Surroundings, seat: Seat, who: TemperDef) -> Node:
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     """The action points of a side, each full, spent or absent."""
     m, view = scene.metrics, scene.model.view
-    side = scene.layout.camp(seat == scene.model.seat).width
+    left = m.px(_beside_face(scene, seat))
+    side = scene.layout.camp(seat == scene.model.seat).width - left
     inks = scene.model.catalogue.definitions.sides[seat].mood
-    group = Group().place(Box(0, m.px(POINTS_TOP), side, m.px(POINT[1])))
+    group = Group().place(Box(left, m.px(POINTS_TOP), side, m.px(POINT[1])))
     points, left = (view.points, view.left) if active else (0, 0)
     value = tr("{left} of {points}", left=left, points=points) if active else tr("waiting for their turn")
     group.semantic = Semantic(
@@ -235,6 +245,34 @@ def cards_in_tray(model: Model) -> int:
     pending = model.view.pending
     by_card = has_tray(model) and pending is not None and pending.choice is Choice.HADES
     return len(set(model.own.pile)) if by_card else 0
+
+
+def held(scene: Surroundings, box: Box) -> Node:
+    """The names of the viewer's hand, whose place an open choice takes.
+
+    They have their strengths, and say what they are, where there is room for that.
+    """
+    m, model, theme = scene.metrics, scene.model, scene.theme
+    counted = Counter(model.catalogue.sorted(list(model.own.hand))).items()
+    told = [model.looks.name, model.looks.strong]
+    plain, strong = (listing((each(card), count) for card, count in counted) for each in told)
+    plate = Panel(fill=theme.ink, radius=m.px(6), opacity=245).place(box)
+    inner, size, called = inset(m, own(box), TIGHT, HAIR), m.text(BODY), tr("In your hand")
+    most = inner.height // line_height("medium", size)
+    ways = [tr("{name}: {thing}", name=called, thing=each) for each in (strong, plain)] + [plain]
+    fitting = (each for each in ways if len(wrap(each, "medium", size, inner.width)) <= most)
+    look: dict[str, Any] = {"size": BODY, "colour": theme.text, "anchor": "left", "max_lines": most}
+    return plate.add(
+        label(
+            m, inner, next(fitting, plain), semantic=Semantic("text", called, strong, id="held_names"), **look
+        )
+    )
+
+
+def listing(counted: Iterable[tuple[str, int]]) -> str:
+    """Cards by name, each with its number if there are several; a number and its name stay on one line."""
+    names = (name + (f" ×{count}" if count > 1 else "") for name, count in counted)
+    return ", ".join(name.replace(" ", "\u00a0") for name in names)
 
 
 def tray(scene: Surroundings) -> Iterator[Node]:

@@ -321,7 +321,7 @@ class Pieces(TablePieces):
         lit = self.light.takes(self.light.held, gap)
         zone = Taker(fleeting=True, z=60, ref=str(gap), droppable=True, clickable=lit, visible=lit)
         where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
-        zone.semantic = Semantic("gap", where, tr("a card can be laid here"), id=str(gap))
+        zone.semantic = Semantic("gap", where, tr("a card can be placed here"), id=str(gap))
         self.bands[gap] = zone
         yield zone.place(self.layout.span(column, count, row))
         # The mark is an outlined place behind the last card, or else a seam between two cards.

@@ -113,7 +113,7 @@ class Sides(Seats):
 
     def about(self, seat: Seat, level: Level, temper: str = "") -> str:
         names = {"side": self.name(seat), "hostage": self.looks.name(self.looks.hostage(seat))}
-        told = tr("{side} hides {hostage} among their own cards.", **names)
+        told = tr("{side} hides {hostage} among their cards.", **names)
         return f"{self.about_temper(temper)} {told}" if temper else told
 
     def about_option(self, option: str, value: str) -> str:

@@ -294,6 +294,10 @@ class HeraZeusTable(Table):
             end.add(sign_at(name, scene.metrics.px(SIGN), ink, *sign))
         if end.enabled:
             end.add(key_cap(scene.metrics, "E", ink, *key))
+        if panels.has_tray(self.model):
+            # No sort of action is possible during a choice: the hand, whose place it takes, is named instead.
+            named = panels.held(scene, scene.layout.above_undo(len(actions)))
+            return (named, *made[len(Sort) :], end, *head_buttons(scene, log, menu))
         return (*made, end, *head_buttons(scene, log, menu))
 
     def reads(self, greyed: Button) -> bool:

@@ -268,7 +268,8 @@ def lingering(scene: Surroundings) -> dict[str, str]:
     trials, words, heroes = scene.model.catalogue.trials, dict[str, str](), len(scene.view.heroes)
     for name, rounds in ((trial.name, trial.rounds) for trial in scene.view.lingering):
         last = ntr("(last trial)", "({n} more trials)", rounds) if rounds else ""
-        words[name] = f"{say(trials[name].name)} — {words_of(trials[name], heroes)} {last}".rstrip()
+        heading = f"{say(trials[name].name)} {last}".rstrip()
+        words[name] = f"{heading} — {words_of(trials[name], heroes)}"
     return words
 
 
@@ -470,7 +471,7 @@ def last_trial(scene: Surroundings) -> Node:
     panel = titled_panel(m, places.brought, tr("Last trial"))
     panel.semantic = Semantic("heading", tr("Last trial"), id="brought:heading")
     told, foot = rows(m, inset(m, own(places.brought), GAP), REST, 48, gap=TIGHT)
-    again = Button(text=tr("See again"), name="brought", text_size=m.text(NAME), theme=T)
+    again = Button(text=tr("View again"), name="brought", text_size=m.text(NAME), theme=T)
     return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
 
 
@@ -482,8 +483,8 @@ def preparation(scene: Surroundings, acts: Sequence[str]) -> Iterator[Node]:
         # In large letters the line above the stage names the acts, and the reader takes the room.
         return
     room = inset(m, own(places.acts), GAP, GAP, GAP, TIGHT)
-    panel = titled_panel(m, places.acts, tr("Acts of preparation"))
-    panel.semantic = Semantic("heading", tr("Acts of preparation"), id="acts")
+    panel = titled_panel(m, places.acts, tr("Preparation actions"))
+    panel.semantic = Semantic("heading", tr("Preparation actions"), id="acts")
     yield panel.add(*_sentences(m, room, "acts", acts))
 
 

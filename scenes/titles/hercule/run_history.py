@@ -190,7 +190,7 @@ def _wounds(deed: Deed) -> str:
 def _best(deed: Deed) -> str:
     if not deed.best:
         return ""
-    return tr("Best turn: turn {turn}, {n} Health", turn=deed.best, n=deed.turns[deed.best - 1].lost)
+    return tr("Best turn: turn {turn}, −{n} Health", turn=deed.best, n=deed.turns[deed.best - 1].lost)
 
 
 def _chart(m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:

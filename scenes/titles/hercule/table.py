@@ -390,9 +390,10 @@ class HerculeTable(Table):
 
         In the frame that shows them first, cards and lights would take 6 ms of 16.
         """
-        if (pieces := self.pieces) is None or self.timeline.busy:
+        pieces, plans = self.pieces, self.model.view.phase is Phase.PLANNING and not self.read_only
+        if self.timeline.busy:
             return False
-        if self.model.view.phase is Phase.PLANNING and not self.read_only:
+        if plans and isinstance(pieces, Pieces):
             halves = pieces.halves or [pieces]
             self.held = [*chain.from_iterable(half.next_hand() for half in halves), *self.held]
         return True

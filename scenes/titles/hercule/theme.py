@@ -180,11 +180,13 @@ def back_face(catalogue: Catalogue) -> BackFace:
 
 
 def from_where(sources: CardSources | TrialSources | StanceSources) -> str:
-    """The sources of a card's values: one word if all are the same, else each one."""
+    """The sources of a card's values: one word if all are the same, else what comes from each."""
     words: dict[str, str] = msgspec.structs.asdict(sources)
-    if len(set(words.values())) == 1:
-        return said_of(next(iter(words.values())))
-    return " ".join(said_of(f"of_{value}", source=said_of(f"from_{word}")) for value, word in words.items())
+    found = dict.fromkeys(words.values())
+    if len(found) == 1:
+        return said_of(next(iter(found)))
+    told = {source: [said_of(f"of_{value}") for value in words if words[value] == source] for source in found}
+    return " ".join(said_of(f"from_{source}", what=", ".join(what)) for source, what in told.items())
 
 
 def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
@@ -228,7 +230,7 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         *((said_of("health_doubled"),) if heroes else ()),
         *((said_of("mythic_attack", n=signed(change)),) if mythic and change else ()),
-        tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
+        tr("When beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
     )
     return Reading(trial_face(trial), say(trial.name), lines, from_where(trial.sources))
 
@@ -299,7 +301,7 @@ def after_trial(model: Model) -> RoundEnd:
         tr("Next: {name}, trial {n} of {all}", **told),
         said_of("acts_each", n=acts)
         if view.heroes
-        else ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
+        else ntr("{n} preparation action first", "{n} preparation actions first", acts),
         tr("All cards are back on their base side."),
     )
     return RoundEnd(

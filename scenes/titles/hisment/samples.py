@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from game.ai.registry import policy_for
+from game.ai.simulation import played_by_chance
 from game.content.sample_positions import sample_positions
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
@@ -37,7 +38,7 @@ from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.scene import AnyScene
 
 PEOPLE = Match("", ("Camille", "Dominique"))
-LATE = 12
+LATE, WATCHED = 12, 6
 POSITIONS = sample_positions("hisment").positions
 
 
@@ -116,10 +117,11 @@ def sample_turned(services: Services) -> AnyScene:
 
 
 def sample_watched(services: Services) -> AnyScene:
-    """The table of a game between two machines."""
+    """The table of a game between two machines, a few moves after a position."""
     seats = HismentScenes(services).seats
     match = Match("", (seats.machine(0), seats.machine(1)), ("medium", "hard"))
-    session = session_at(services, POSITIONS["table"])
+    start = session_at(services, POSITIONS["table"])
+    session = played_by_chance(start, lambda each: len(each.steps) >= WATCHED)
     return HismentScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
 
 

@@ -12,6 +12,7 @@ from game.core.events import CardMoved, Event
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.session import Step
+from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.state import Phase, State
@@ -39,6 +40,7 @@ BY_ORDER = "by_order"  # the note that a standing order has answered
 MOST_TOLD = 3
 OTHERS_RECRUITS = 2  # times that machines stop in a game for what another seat recruits
 STOPS = told.PowerUsed | told.Recruited
+HARMLESS = Power.LOOK, Power.READY, Power.DRAW  # powers that take nothing from anybody
 TOLD = STOPS | told.PowerCancelled | told.HintAnswered  # what is said of, where machines stop
 
 
@@ -178,8 +180,14 @@ class SeventhHeroHost(RoundHost):
         return None if waits else self._orders(seat)
 
     def _may_want(self, seat: Seat) -> bool:
-        """Whether a person could use a hero now about whom that person did not order never to be asked."""
+        """Whether a person could use a hero now about whom that person did not order never to be asked.
+
+        Against a power that takes nothing from anybody it would hardly help.
+        """
         session, match = self.flow.session, self.flow.match
+        chain = narrow(State, session.state).chain
+        if chain and self.seats.catalogue.power(chain[-1].use.hero) in HARMLESS:
+            return False
         moves = session.legal_moves(seat) if seat in self.flow.to_act else ()
         heroes = {move.hero for move in moves if isinstance(move, Answer) and move.hero}
         return any(match.order(seat, hero) != "never" for hero in heroes)
@@ -241,6 +249,8 @@ class SeventhHeroHost(RoundHost):
         if self.table.over or not self.flow.machine_acts or not struck:
             return ""
         shown = [event for event in events if isinstance(event, told.PowerWorked) or event in struck]
+        # The table shows the turn already that a power has led to.
+        shown += [event for event in events if isinstance(event, told.TurnBegan)]
         return " ".join(self._told_of(self.table.model.told(event)) for event in shown[-MOST_TOLD:])
 
     def _strikes(self, event: Event, step: int) -> bool:
@@ -329,7 +339,9 @@ class SeventhHeroHost(RoundHost):
     def add_overlays(self, m: Metrics) -> None:
         super().add_overlays(m)
         if self.is_stopped:
-            self.table.root.add(ribbon(self.table.scene, self.stopped))
+            self.table.root.add(
+                ribbon(self.table.scene, self.stopped, noted=self.table.first_time is not None)
+            )
 
     def on_intent(self, intent: Intent) -> bool:
         """A click beside the buttons goes on as well."""
@@ -358,7 +370,7 @@ class SeventhHeroHost(RoundHost):
             self.table.rebuild()
 
     def hint(self) -> str:
-        if self.is_stopped:
+        if self.is_stopped and self.table.first_time is None:
             first = tr("The game waits so that you can follow: press Space or click to continue.")
             waits = self.stops == 1 and self.flow.machine_acts
             return first if waits else tr("Space or click to continue.")

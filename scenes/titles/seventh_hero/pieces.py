@@ -19,8 +19,8 @@ from scenes.table.panels import one_line, painted
 from scenes.table.pieces import Pieces as Base, label_ref
 from scenes.table.seats import all_named
 from scenes.titles.seventh_hero.layout import HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
+from scenes.titles.seventh_hero.layouts import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.prompts.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.design import BODY, HAIR, TIGHT, WIDE

@@ -53,7 +53,10 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
         back = BACK if place.zone in ("wanderer", "deck", "hints") else None
         return Told(where, back, words=_of_place(model, place), outcome=outcome)
     looks = model.looks
-    words = sent_line(model) if place.zone == "demand" else looks.power(name)
+    words = looks.power(name)
+    if place.zone == "demand":
+        # Who has to send is told so on the screen, and how by the advice.
+        words = "" if model.acts and model.view.phase is Phase.SEND else sent_line(model)
     if extra := _of_card(model, place, name):
         words = f"{words}\n{extra}"
     return Told(where, looks.face(name), looks.numbered(name), looks.asks(name), words, outcome)
@@ -175,7 +178,7 @@ def _way(model: Model) -> str:
         else tr("Sent by {seat}.", seat=model.seat_name(view.main))
     ]
     if view.wanderer.passed:
-        lines.append(tr("Passed: {names}.", names=all_named(map(model.seat_name, view.wanderer.passed))))
+        lines.append(tr("Passed by: {names}.", names=all_named(map(model.seat_name, view.wanderer.passed))))
     knew = [seat for seat in told_by_passing(view) if not model.mine(seat) and model.may_double(seat)]
     if knew:
         names = listed([model.seat_name(seat) for seat in knew])
@@ -218,18 +221,24 @@ def advice_on(model: Model, held: Ref | None, spotlight: str = "", *, brief: boo
     if not model.acts or model.public:
         return sentence(tr("{names} to move.", names=names))
     if view.phase is Phase.SEND:
-        free = view.void
-        return (
-            tr("Send {left} any hero.", left=left) if free else tr("Send {left} a hero that fits.", left=left)
-        )
+        return _to_send(model, left, brief=brief)
     if view.phase is Phase.DROP:
         return tr("None of yours fits: the top card of the deck goes instead. Discard a card.")
     onward = model.seat_name((model.seat + 1) % model.seats)
     return (
         answered(model)
         or known(model)
-        or tr("Recruit it or pass it to {seat}; first, if you like, a clue or a power.", seat=onward)
+        or tr("Recruit it or pass it to {seat}. A clue or a power may come first.", seat=onward)
     )
+
+
+def _to_send(model: Model, left: str, *, brief: bool) -> str:
+    """How a hero is sent; where words are large, which one, as the screen has no room for that."""
+    if not brief:
+        return tr("Drag a hero to {left}, or choose it and then {left}.", left=left)
+    if model.view.void:
+        return tr("Send {left} any hero.", left=left)
+    return tr("Send {left} a hero that fits.", left=left)
 
 
 class SeventhHeroInspector(Inspector):
@@ -293,6 +302,10 @@ class SeventhHeroInspector(Inspector):
             self.attention = self.led = Ref(LOG, used[-1])
         elif self.pointed is None or self.attention == self.led:
             self.attend()
+
+    def read(self, place: Ref | None, held: Ref | None) -> None:
+        """What is dragged stays what is read, whatever it is carried over."""
+        super().read(held if held is not None and self.table.drag is not None else place, held)
 
     def there(self, place: Ref) -> bool:
         if place.zone == "hand" and place.key:

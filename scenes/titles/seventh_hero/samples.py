@@ -29,7 +29,7 @@ from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from scenes.toolkit.scene import AnyScene
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
-LATE = 5
+LATE, WATCHED = 5, 12
 OPEN_HANDS = "option.challenge=cards_on_the_table option.open_hands=true"
 
 POSITIONS = sample_positions("seventh_hero").positions
@@ -80,8 +80,8 @@ def sample_open_orders(services: Services) -> AnyScene:
 
 
 def sample_watched(services: Services, position: str = POSITIONS["five"]) -> AnyScene:
-    """The table of a game among machines alone."""
-    session = session_at(services, position)
+    """The table of a game among machines alone, a few moves after a position."""
+    session = played_by_chance(session_at(services, position), lambda each: len(each.steps) >= WATCHED)
     seats = session.rules.seats(session.state)
     machine: Level = "hard"
     match = Match("", NAMES[:seats], (machine,) * seats)

@@ -319,12 +319,13 @@ class SeventhHeroTable(Table):
         yield from pieces.taking(panels.seats(scene, levels))
         yield from pieces.groups()
         yield from panels.screen(scene)
-        # Before the game begins nobody has to do anything yet.
+        # Before the game begins, and while it is told what happened, nobody has to do anything yet.
         opens = isinstance(self.host, SeventhHeroHost) and self.host.opening
-        yield from pieces.taking(node for node in panels.demand(scene) if not (opens and node.id == "sent"))
+        waits = opens or (isinstance(self.host, SeventhHeroHost) and self.host.is_stopped)
+        yield from pieces.taking(node for node in panels.demand(scene) if not (waits and node.id == "sent"))
         yield from pieces.shadows()
         yield from pieces.wanderer()
-        yield from () if opens else pieces.taking(awaited(scene))
+        yield from () if opens else pieces.taking(awaited(scene, waits=waits))
         yield from panels.piles(scene)
         yield from pieces.piles()
         yield from pieces.hints()
@@ -352,10 +353,14 @@ class SeventhHeroTable(Table):
         if self.model.watched and self.host.may_hide:
             return tr("Only you see the wandering hero: look, then hide your cards.")
         held, large = self.interaction.held, self.metrics.text_scale > 1
+        if isinstance(self.model.session, LessonSession) and held is None:
+            # The step of the lesson says what to do.
+            return ""
         return advice_on(self.model, held, self.interaction.spotlight, brief=large)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        return (panels.advice(scene, *self.said),)
+        words, alert = self.said
+        return (panels.advice(scene, words, alert),) if words else ()
 
     def actions(self) -> Sequence[Action]:
         """The viewer's actions; then orders, undo, log and menu."""

@@ -307,7 +307,7 @@ def test_with_three_acts_of_preparation_nothing_that_is_said_counts_two() -> Non
     assert table.refused("prepare gain block") == Reason.PREPARED
     said = RULES.reasons[Reason.PREPARED]
     assert (said.en, said.fr) == (
-        "All acts are done: go on to the trial, or take one back.",
+        "All actions are done: go on to the trial, or take one back.",
         "Toutes les actions sont faites\u00a0: passez au Travail, ou revenez en arrière.",
     )
 

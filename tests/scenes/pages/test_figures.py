@@ -105,8 +105,8 @@ def test_games_that_were_not_given_up_are_not_spoken_of(services: Services) -> N
         panels = FiguresView(services, M, FOOTLIGHT).course(BODY, totals, (), (), ())
         return texts([node for panel in panels for node in panel.walk()])
 
-    assert "Counted apart: 3 games with hints" in told(helped=3)
-    assert "Counted apart: 1 game given up and 2 games with hints" in told(abandoned=1, helped=2)
+    assert "Counted separately: 3 games with hints" in told(helped=3)
+    assert "Counted separately: 1 game given up and 2 games with hints" in told(abandoned=1, helped=2)
     assert not [words for words in told() if "apart" in words]
 
 

@@ -55,7 +55,7 @@ def test_where_packs_have_made_the_position_invalid_the_section_stands_without_f
     assert visitor.scene.root.find_ref("figure") is None
 
 
-@pytest.mark.parametrize(("place", "below"), [("seventh_hero/turn", True), ("hera_zeus/field", False)])
+@pytest.mark.parametrize(("place", "below"), [("hera_zeus/setup", True), ("seventh_hero/turn", False)])
 def test_a_wide_figure_stands_below_its_text_and_another_beside_it(
     tmp_path: Path, place: str, *, below: bool
 ) -> None:

@@ -60,7 +60,7 @@ def test_a_favourite_has_a_name_and_stands_first(visitor: Visitor) -> None:
     visitor.hand.type("The great turn")
     visitor.hand.press("return")
     rows = [node["label"] for node in visitor.nodes if node["id"].startswith("run:")]
-    assert rows[0] == "Hera and Zeus · The great turn, a favourite"
+    assert rows[0] == "Hera and Zeus · The great turn, a favorite"
     assert len(rows) == 2
     keep(visitor, "favourite")
     assert not any(info.favourite for info in visitor.services.saves.list_finished())

@@ -129,7 +129,7 @@ def test_a_daily_run_is_told_without_its_cards_and_its_seed(tmp_path: Path, clip
     scene = scene_of(visitor)
     catalogue, said = scene.records.rules.catalogue, " ".join(words_of(visitor.services, scene.picture()))
     assert "Daily run" in said
-    assert "Lerne · Hercules · 2040-03-09" in said
+    assert "Lerne · Hercules · March 9, 2040" in said
     assert "Deal" not in said + scene.picture().line
     assert not any(trial.name.en in said for trial in catalogue.trials.values())
     visitor.hand.wait(2)
@@ -166,7 +166,7 @@ def test_a_solved_puzzle_has_one_and_tells_no_solution(tmp_path: Path, clipboard
     visitor.hand.press("s")
     assert clipboard == ["lerne-hercule-puzzle-2026-11-29.png"]
     assert visitor.node("picture")["label"] == (
-        "Lerne · Hercules · One turn, no. 1 · grade 1 · solved on the first try"
+        "Lerne · Hercules · One turn no. 1 · grade 1 · solved on the first try"
     )
 
 
@@ -180,7 +180,7 @@ def test_the_line_is_copied_from_the_dialog(
     visitor.hand.press("s")
     visitor.hand.press("c")
     assert lines == [scene_of(visitor).picture().line]
-    assert visitor.node("message")["label"].endswith("The line was copied.")
+    assert visitor.node("message")["label"].endswith("The text was copied.")
     assert len(clipboard) == 1
 
 

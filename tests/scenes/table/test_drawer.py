@@ -228,12 +228,7 @@ def test_it_shows_what_was_asked_for(rival: Rival) -> None:
         told[button["label"]] = [node["label"] for node in lines(rival.hand.tree()["nodes"])]
         rival.hand.click("log_shows")
     everything, mine, theirs, powers = told.values()
-    assert [*told] == [
-        "Showing: everything",
-        "Showing: my moves",
-        "Showing: others’ moves",
-        "Showing: powers",
-    ]
+    assert [*told] == ["Show: everything", "Show: my moves", "Show: others’ moves", "Show: powers"]
     heads = {entry.line for entry in rival.scene.entries() if entry.head}
     assert set(mine) | set(theirs) == set(everything)
     assert set(mine) & set(theirs) <= heads

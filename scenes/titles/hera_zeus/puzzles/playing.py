@@ -70,7 +70,11 @@ class PuzzleHost(Base[Puzzle]):
         return [action for action in self.table.actions() if action.name == "undo"]
 
     def places(self, count: int) -> Sequence[Box]:
-        return grid(self._table.metrics, self._table.scene.layout.actions, count, 1, TIGHT)
+        *others, last_but_one, last = grid(
+            self._table.metrics, self._table.scene.layout.actions, count, 1, TIGHT
+        )
+        # The golden one is the lowest, as in every title; it comes before the last.
+        return *others, last, last_but_one
 
     def watched(self) -> HeraZeusTable:
         played = watched(PuzzleSession.solution(self.shelf.rules, self.puzzle), from_start=True)

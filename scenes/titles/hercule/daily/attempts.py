@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import date
 from functools import cache, cached_property
 from typing import Any, Literal, NamedTuple
 
@@ -15,7 +16,7 @@ from saves.errors import SaveError
 from saves.format import Summary
 from saves.manager import Replay, RunInfo
 from saves.run import Run
-from scenes.services import Services, dotted, ntr, say, tr
+from scenes.services import Services, date_name, dotted, ntr, say, tr
 from scenes.titles.registry import scenes_of
 from scenes.widgets.dialogs import Message
 from scenes.widgets.page import Screen
@@ -192,7 +193,7 @@ def shown_witness(services: Services, daily: Daily) -> Verified | None:
 def watch_witness(over: Screen[Any], found: Verified) -> None:
     """Show the expert's winning moves as a replay over the screen; a message if they are no longer legal."""
     services, rules = over.services, Attempts(over.services, found.daily.day).rules
-    name = tr("Expert’s game of {day}", day=found.daily.day)
+    name = tr("Expert’s game of {day}", day=date_name(date.fromisoformat(found.daily.day)))
     try:
         session = found.played(rules)
     except ValueError:

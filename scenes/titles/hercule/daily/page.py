@@ -225,7 +225,7 @@ class DailyPage(Page[Taken | None]):
             ended = tr("Victory") if entry.result.won else tr("Defeat")
             return dotted(ended, result_words(self.attempts.rules, entry.result))
         return {
-            "open": tr("The ranked attempt is open"),
+            "open": tr("Ranked attempt available"),
             "unknown": tr("The ranked attempts cannot be read now"),
             "going": tr("The ranked attempt is under way"),
             "deleted": tr("The ranked attempt was deleted before its end"),
@@ -252,7 +252,7 @@ class DailyPage(Page[Taken | None]):
             "going": tr("You can leave it and come back at any time; its result counts for its day."),
         }.get(entry.stand, tr("Practice: undo without limit, and nothing is counted."))
         if entry.found:
-            yield tr("The expert wins this run: you can watch it play afterwards.")
+            yield tr("The expert has won this run, so it can be won.")
             if (wins := entry.found.wins) is not None:
                 yield tr(
                     "The computer won {n} of {all} more tries: the more lights, the better the chances.",
@@ -272,7 +272,7 @@ class DailyPage(Page[Taken | None]):
         """When the next day begins in the player's time zone. A time is enough: it is within 24 hours."""
         begins = datetime.combine(self.today + timedelta(days=1), time(), UTC).astimezone(self.zone)
         hour, minute = f"{begins:%H}", f"{begins:%M}"
-        return tr("The next daily runs come at {hour}:{minute}, local time.", hour=hour, minute=minute)
+        return tr("New daily runs at {hour}:{minute}, local time.", hour=hour, minute=minute)
 
     def _best(self, difficulty: Difficulty) -> str:
         """The best ranked result of the days shown, in a sentence; empty if there is none."""

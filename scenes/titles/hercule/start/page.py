@@ -79,7 +79,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
     def left_feet(self) -> tuple[Action, ...]:
-        rulings = Action("rulings", tr("Rules questions"), self.open_rulings, "", "gear")
+        rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
         puzzles = Action("puzzles", said_of("puzzles"), self.open_puzzles, "", "hint")
         lessons, more = lesson_feet(self.services, "hercule", self.close), challenge_action(self, "hercule")
         return (*super().left_feet(), rulings, *lessons, puzzles, *more)
@@ -250,7 +250,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.show()
 
     def _seed(self, column: Column) -> None:
-        another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
+        another = ("another", tr("New deal"), lambda: self.take_seed(str(self.services.new_seed())))
         copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
         acts = another, copy, ("daily", tr("Daily run"), self.open_daily)
         box = column.box(self._tall(column.m))
@@ -346,7 +346,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def open_rulings(self) -> None:
         """Open the switches for the rulings of this run."""
         note = tr("Where the rulebooks are silent or disagree, the run follows these.")
-        self._switch(tr("Rules questions"), note, expansions=False)
+        self._switch(tr("Rulings"), note, expansions=False)
 
     def open_expansions(self) -> None:
         """Open the switches for the mini-expansions of this run."""

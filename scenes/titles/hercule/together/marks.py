@@ -40,7 +40,7 @@ def state_of(view: View, seat: Seat) -> str:
     """What a hero is doing, in words: ready, choosing, or the acts that are left."""
     hero = view.heroes[seat]
     if view.phase is Phase.PREPARATION:
-        left = ntr("{n} act left", "{n} acts left", hero.preparations)
+        left = ntr("{n} action left", "{n} actions left", hero.preparations)
         return tr("ready") if hero.ready else left
     return tr("ready") if hero.ready else tr("is choosing")
 

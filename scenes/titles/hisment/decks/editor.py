@@ -99,7 +99,7 @@ class Editor(Page[str | None]):
         return self._slim(
             Action("fill", tr("Fill up"), self.fill_up, "F", "upgrade", off=not few),
             Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=len(self.draft.cards) < FEWEST),
-            Action("play", tr("Play with it"), self.play, "P", "play", "primary", bool(faults), why=why),
+            Action("play", tr("Play this deck"), self.play, "P", "play", "primary", bool(faults), why=why),
         )
 
     def fill(self, m: Metrics, body: Box) -> None:
@@ -249,8 +249,8 @@ class Editor(Page[str | None]):
         """Show a message at the foot of the collection; without one, what can be done there."""
         self.touch(self._line)
         self._line.remove()
-        by_hand = tr("Touch: add, or take out · long press: read")
-        pointed = tr("Press: add, or take out · look closely: read")
+        by_hand = tr("Touch: add or remove · long press: read")
+        pointed = tr("Press: add or remove · F2 or right-click: read")
         words = words or (by_hand if self.metrics.fingers else pointed)
         self._line = collection.notice(self.metrics, self._foot, words)
         self.root.add(self._line)

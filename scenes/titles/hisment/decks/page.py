@@ -80,7 +80,7 @@ class DecksPage(Page[str | None]):
     def right_feet(self) -> tuple[Action, ...]:
         return (
             Action("by_code", tr("From a code…"), self.by_code, "V", "redo"),
-            Action("new", tr("A new deck"), self.new, "N", "cards", "primary"),
+            Action("new", tr("New deck"), self.new, "N", "cards", "primary"),
         )
 
     def fill(self, m: Metrics, body: Box) -> None:
@@ -164,7 +164,7 @@ class DecksPage(Page[str | None]):
         wrong = self._draft(deck).faults
         why = fault_words(self.looks, wrong[0]) if wrong else ""
         few = tr("A sample hand needs {n} cards.", n=FEWEST) if len(deck.cards) < FEWEST else ""
-        play = Action("play", tr("Play with it"), self.play, "P", "play", off=bool(wrong), why=why)
+        play = Action("play", tr("Play this deck"), self.play, "P", "play", off=bool(wrong), why=why)
         acts = [play, Action("duplicate", tr("Copy the deck"), self.duplicate, "C", "cards")]
         acts.append(Action("copy", tr("Copy the code"), self.copy_code, "", "redo"))
         acts.append(Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=bool(few), why=few))
@@ -208,7 +208,7 @@ class DecksPage(Page[str | None]):
 
     def new(self) -> None:
         """Create an empty deck and edit it."""
-        self._begin(tr("A new deck"), ())
+        self._begin(tr("New deck"), ())
 
     def duplicate(self) -> None:
         """Create a deck with the cards of the chosen one, and edit it."""

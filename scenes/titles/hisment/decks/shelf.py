@@ -36,7 +36,7 @@ def shown_name(catalogue: Catalogue, name: str) -> str:
 
 def _given(catalogue: Catalogue) -> Iterator[Callable[[], str]]:
     """Functions that give the default names of decks in the current language."""
-    yield lambda: tr("A new deck")
+    yield lambda: tr("New deck")
     yield lambda: tr("A deck from a code")
     yield lambda: tr("A deck without a name")
     yield from (partial(copy_of, deck) for deck in catalogue.decks.values())

@@ -190,7 +190,7 @@ def orders_of(
 ) -> OrdersPage:
     """The dialog in which a seat gives its orders; each holds at once, and for the whole match."""
     given = {hero.id: match.order(seat, hero.id) or USUAL[hero.power] for hero in catalogue.definitions.cards}
-    words = tr("When do you want to be asked about a hero in your group? Whatever you order, nobody sees it.")
+    words = tr("When do you want to be asked about a hero in your group? Nobody else sees your orders.")
     if match.open_orders:
         words = tr("When do you want to be asked about a hero in your group? All see what you order.")
     return OrdersPage(services, words, Looks(catalogue, len(match.players)), given, partial(ordered, seat))

@@ -26,12 +26,15 @@ INNER = 12, 2  # margins of the bar
 UNDECIDED = 0.62  # opacity of the card that may cancel a power
 
 
-def awaited(scene: Surroundings) -> Iterator[Node]:
-    """While a window is open: who is asked, and the declared powers."""
+def awaited(scene: Surroundings, *, waits: bool) -> Iterator[Node]:
+    """While a window is open: who is asked, and the declared powers.
+
+    What is asked `waits` while it is told what happened before.
+    """
     model, m = scene.model, scene.metrics
-    if not model.view.windows:
+    if not model.view.windows or (waits and not model.view.chain):
         return
-    if model.asked:
+    if model.asked and not waits:
         words = awaited_line(model)
         bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
         box, size = bar_of(scene, words)
@@ -93,7 +96,7 @@ def _declared(scene: Surroundings, index: int, declared: Declared, wide: int, po
     told = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=name)
     if model.mine(use.seat):
         told = tr("You use {hero}", hero=name)
-    said = Semantic("chain", told, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
+    said = Semantic("chain", told, tr("canceled") if declared.cancelled else "", id=f"chain:{index}")
     node = card(scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said)
     node.ref, node.clickable = str(places.chain(index)), True
     return node

@@ -149,7 +149,7 @@ def awaited_line(model: Model) -> str:
             hero, user = model.looks.said(use.hero), model.seat_name(use.seat)
             if alone:
                 return tr("{user} uses {hero}: cancel it?", user=user, hero=hero)
-            return tr("{user} uses {hero}: cancel it, {names}?", names=asked, user=user, hero=hero)
+            return tr("{user} uses {hero}. {names}: cancel it?", names=asked, user=user, hero=hero)
         case Moment.DOUBLE:
             if alone:
                 return tr("Use it one last time before it is eliminated?")

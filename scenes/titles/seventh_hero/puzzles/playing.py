@@ -10,7 +10,7 @@ from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.match.mask_line import mask_words
 from scenes.puzzles.page import NEXT
-from scenes.services import Services, dotted, tr
+from scenes.services import Services, dotted, sentence, tr
 from scenes.table.contract import ref_of
 from scenes.table.head import head_buttons
 from scenes.table.host import Host
@@ -62,7 +62,8 @@ class PuzzleInspector(SeventhHeroInspector):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is None:
-            return Told(said_of("puzzle_ask"), words=self.table.host.asked())
+            host = self.table.host
+            return host.result() if self.model.solved else Told(said_of("puzzle_ask"), words=host.asked())
         told = super().told_of(place, held)
         if place.zone == "shadow":
             return told._replace(who="", words=self.table.host.about(place.key))
@@ -78,7 +79,7 @@ class PuzzleInspector(SeventhHeroInspector):
             tr("Sent by you.") if self.model.mine(view.main) else tr("Sent by {seat}.", seat=name(view.main))
         ]
         if passed:
-            lines.append(tr("Passed: {names}.", names=all_named(map(name, passed))))
+            lines.append(tr("Passed by: {names}.", names=all_named(map(name, passed))))
         return "\n".join(lines)
 
 
@@ -118,7 +119,7 @@ class Solution(Dialog[str]):
         if not self.more:
             return (out,)
         words = said_of("puzzle_next")
-        return out, Action(NEXT, words, partial(self.close, NEXT), tr("Enter"), "next", "primary")
+        return out, Action(NEXT, words, partial(self.close, NEXT), tr("Space"), "next", "primary")
 
 
 class PuzzleHost(Host):
@@ -162,12 +163,23 @@ class PuzzleHost(Host):
     def hint(self) -> str:
         if self.model.solved:
             return said_of("puzzle_solved_line", hero=self.model.looks.name(self.proof.hero))
-        return said_of("puzzle_ask")
+        return said_of("puzzle_ask" if self._is_large else "puzzle_how")
 
     def asked(self) -> str:
-        """The question, and how hints are to be understood."""
-        rules = self.session.state.settings.rules
-        return "\n".join((said_of("puzzle_how"), said_of(f"puzzle_hints_{rules}")))
+        """How hints are to be understood; in large letters also how an answer is given."""
+        clues = said_of(f"puzzle_hints_{self.session.state.settings.rules}")
+        return "\n".join((said_of("puzzle_how"), clues)) if self._is_large else clues
+
+    @property
+    def _is_large(self) -> bool:
+        """Whether words are so large that the advice has no room to say how an answer is given."""
+        return self.table.metrics.text_scale > 1
+
+    def result(self) -> Told:
+        """What is read once the puzzle is solved: who it was, how that was found, and how many are solved."""
+        looks, hero, mark = self.model.looks, self.proof.hero, self.shelf.mark(self.puzzle)
+        lines = sentence(said_of(f"puzzle_mark_{mark}")) + ".", self.shelf.figures()
+        return Told(looks.numbered(hero), looks.face(hero), words="\n".join(lines))
 
     def about(self, hero: str) -> str:
         """The inspector's words about a shadow: why it is wrong once it was tried, else how to choose it."""

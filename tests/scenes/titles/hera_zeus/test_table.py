@@ -237,6 +237,15 @@ def test_the_first_turn_says_what_it_does_not_allow(tmp_path: Path) -> None:
     assert rival.message == "In your first turn you cannot challenge, and Pegasus does not strike."
 
 
+def test_while_hades_lets_choose_the_hand_is_named(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, HADES)
+    words = rival.node("held_names")["value"].replace("\u00a0", " ")
+    model = rival.scene.model
+    assert model.own.hand
+    assert all(model.looks.name(card) in words for card in model.own.hand)
+    assert rival.scene.find("draw") is None
+
+
 def test_the_card_of_hades_is_chosen_from_the_open_pile(tmp_path: Path) -> None:
     rival = Rival(tmp_path, HADES)
     rival.click("choice:fury")

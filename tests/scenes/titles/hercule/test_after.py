@@ -102,7 +102,7 @@ def test_the_page_says_what_came_of_the_trial_and_what_comes_next(services: Serv
     assert said["after:health"] == "2 more Wounds allowed"
     assert said["after:next:0"].startswith("Next: ")
     assert "trial 5 of 12" in said["after:next:0"]
-    assert said["after:next:1"] == "2 acts of preparation first"
+    assert said["after:next:1"] == "2 preparation actions first"
     assert said["after:next:2"] == "All cards are back on their base side."
     assert "Beaten in 3 turns" in [node["label"] for node in hand.tree()["nodes"]]
 

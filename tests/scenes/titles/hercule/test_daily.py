@@ -332,8 +332,8 @@ class TestPage:
     @pytest.mark.parametrize(
         ("lang", "grade", "state"),
         [
-            ("en", "Grade: 18 of 20", "The ranked attempt is open"),
-            ("fr", "Cote\u00a0: 18 sur 20", "La tentative classée est ouverte"),
+            ("en", "Grade: 18 of 20", "Ranked attempt available"),
+            ("fr", "Cote\u00a0: 18 sur 20", "Tentative classée possible"),
         ],
     )
     def test_it_says_grade_and_state_of_each_run(
@@ -362,10 +362,10 @@ class TestPage:
     @pytest.mark.parametrize(
         ("lang", "hours", "said"),
         [
-            ("en", 0.0, "The next daily runs come at 00:00, local time."),
-            ("en", -8.0, "The next daily runs come at 16:00, local time."),
-            ("en", 5.75, "The next daily runs come at 05:45, local time."),
-            ("fr", 1.0, "Les prochaines parties du jour arrivent à 01\u00a0h\u00a000, heure locale."),
+            ("en", 0.0, "New daily runs at 00:00, local time."),
+            ("en", -8.0, "New daily runs at 16:00, local time."),
+            ("en", 5.75, "New daily runs at 05:45, local time."),
+            ("fr", 1.0, "Nouvelles parties du jour à 01\u00a0h\u00a000, heure locale."),
         ],
     )
     def test_today_says_when_the_next_day_begins_by_the_clock_of_the_player(
@@ -393,5 +393,5 @@ class TestPage:
             services.ranked.begin(task(daily), "0" * 31 + day[-1], daily.seed)
             services.ranked.end(task(daily), figures)
         visitor = Visitor(tmp_path, page)
-        said = "Your recent best: 12 of 12 · 4 Wounds · 99 turns (2040-03-05)"
+        said = "Your recent best: 12 of 12 · 4 Wounds · 99 turns (March 5, 2040)"
         assert said in visitor.labels

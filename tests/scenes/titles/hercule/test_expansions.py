@@ -242,7 +242,7 @@ def test_of_two_heroes_each_thing_lies_with_its_owner_or_between_them_and_is_rea
     own = {"shield/0", "under/0:30", "under/0:31", "shield/1", "under/1:32", "under/1:11"}
     assert {"wounds", "revenge", "health_card", *own} <= set(pair.hand.ids())
     assert pair.node("shield/1")["label"] == "Iolaus: Shield of Athena"
-    assert pair.node("under/1:11")["value"] == "Laid, not yet played"
+    assert pair.node("under/1:11")["value"] == "Placed, not yet played"
     for id in ("wounds", "revenge", "health_card", *own):
         reading = pair.scene.inspector.reading_at(Ref.parse(id))
         assert reading is not None

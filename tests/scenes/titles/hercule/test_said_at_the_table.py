@@ -111,7 +111,7 @@ def test_a_stance_that_is_kept_is_no_warning(tmp_path: Path) -> None:
     assert inks == {"due:cards": FOOTLIGHT.warning, "due:trigger": FOOTLIGHT.text}
 
 
-@pytest.mark.parametrize(("lang", "where"), [("en", "box at the right"), ("fr", "case à droite")])
+@pytest.mark.parametrize(("lang", "where"), [("en", "box on the right"), ("fr", "case à droite")])
 def test_the_preparation_says_where_a_card_is_upgraded(tmp_path: Path, lang: str, where: str) -> None:
     scene = Player(
         tmp_path, "preparation preparations=2 trial=cretan_bull beaten=nemean_lion deck=block,strike"

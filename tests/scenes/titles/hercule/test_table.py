@@ -328,7 +328,7 @@ def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> N
 def test_the_preparation_is_not_left_with_acts_unused_before_that_was_said(preparer: Player) -> None:
     preparer.hand.press("space")
     assert preparer.hand.tree()["scene"] == "hercule/preparation"
-    assert preparer.message == "2 acts of preparation unused: press once more to go on anyway."
+    assert preparer.message == "2 preparation actions unused: press once more to go on anyway."
     preparer.hand.wait(1.0)
     preparer.hand.press("space")
     assert preparer.view.phase is Phase.PLANNING, "who says it twice means it"

@@ -370,7 +370,7 @@ def test_everything_that_is_one_heros_is_spoken_with_his_name(tmp_path: Path, ph
 def test_a_card_that_is_only_laid_is_spoken_so(pair: Duo) -> None:
     pair.hand.press("6")
     assert pair.node("laid/1:11")["label"] == "Iolaus: Strike"
-    assert pair.node("laid/1:11")["value"].startswith("Laid, not yet played")
+    assert pair.node("laid/1:11")["value"].startswith("Placed, not yet played")
 
 
 def test_the_log_says_whose_each_thing_is(pair: Duo) -> None:
@@ -811,7 +811,7 @@ def test_shift_and_the_same_digits_lay_the_cards_from_the_sixth_on(tmp_path: Pat
     assert duo.laid() == [[36], [47, 46, 45]]
 
 
-UNUSED = "{} acts of preparation unused: press once more to go on anyway."
+UNUSED = "{} preparation actions unused: press once more to go on anyway."
 
 
 def test_space_begins_no_trial_of_two_before_it_was_said_what_is_lost(tmp_path: Path) -> None:
@@ -827,7 +827,7 @@ def test_space_begins_no_trial_of_two_before_it_was_said_what_is_lost(tmp_path: 
 def test_nor_does_a_mark_and_the_button_says_what_the_hero_would_lose(tmp_path: Path) -> None:
     duo = Duo(tmp_path, POSITIONS["duo_preparation"])
     left = duo.session.state.heroes[0].preparations
-    assert f"{left} acts of preparation unused" in str(duo.node("next:0"))
+    assert f"{left} preparation actions unused" in str(duo.node("next:0"))
     duo.hand.press("a")
     assert (duo.message, duo.ready()) == (UNUSED.format(left), [False, False])
     duo.hand.wait(1.0)
@@ -899,7 +899,8 @@ def test_a_card_that_is_read_is_said_to_be_in_play_once_it_is_played(pair: Duo) 
         pair.hand.press(key)
     pair.hand.move(pair.hand.centre("laid/0:1"))
     pair.hand.settle()
-    assert pair.scene.inspector.told_of(pair.scene.inspector.attention, None).where == "Laid, not yet played"
+    told = pair.scene.inspector.told_of(pair.scene.inspector.attention, None)
+    assert told.where == "Placed, not yet played"
     pair.hand.press("space")
     assert pair.view.phase is Phase.IMPROVEMENT
     assert pair.scene.inspector.told_of(Ref("laid", "1", 0), None).where == "In play"

@@ -170,8 +170,8 @@ def test_each_breach_is_a_sentence_and_a_legal_deck_says_so(tmp_path: Path) -> N
     keeper = Keeper(tmp_path)
     told = [keeper.said(f"verdict:{n}") for n in range(3)]
     assert told == [
-        "It holds 0 cards, and must hold 40.",
-        "It holds 0 terrains, and must hold 3.",
+        "0 cards; a deck needs 40.",
+        "0 terrains; a deck needs 3.",
         "0 heroes begin in prison, and 3 must.",
     ]
     assert not keeper.node("play")["enabled"]
@@ -463,7 +463,7 @@ def test_a_deck_is_begun_renamed_and_deleted_when_that_is_confirmed(tmp_path: Pa
     chooser = Chooser(tmp_path)
     chooser.hand.press("n")
     chooser.hand.press("escape")
-    assert chooser.own == [("A new deck", 0)]
+    assert chooser.own == [("New deck", 0)]
     chooser.hand.press("r")
     chooser.hand.press("a", ctrl=True)
     chooser.hand.type("Waves")
@@ -482,7 +482,7 @@ def test_decks_that_are_begun_alike_have_names_of_their_own(tmp_path: Path) -> N
     for _ in range(3):
         chooser.hand.press("n")
         chooser.hand.press("escape")
-    assert {name for name, _ in chooser.own} == {"A new deck", "A new deck 2", "A new deck 3"}
+    assert {name for name, _ in chooser.own} == {"New deck", "New deck 2", "New deck 3"}
 
 
 def test_a_file_that_is_no_deck_is_named(tmp_path: Path) -> None:
@@ -602,7 +602,7 @@ def test_a_name_that_nobody_gave_is_free_and_follows_the_language(
     assert [deck.name for deck in page.decks if deck.file] == [
         "A deck from a code",
         "A deck from a code 2",
-        "A new deck",
+        "New deck",
         "Mine 2",
     ]
     set_language("fr")

@@ -13,6 +13,7 @@ from game.titles.hisment.rules.moves import Sell
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.table.layout import RATIO
+from scenes.table.motion.puppets import Rehearsal
 from scenes.table.pieces import Taker
 from scenes.titles.hisment.board.nodes import GOLD
 from scenes.titles.hisment.hints.adviser import HismentAdviser
@@ -82,6 +83,18 @@ def test_each_card_of_the_shop_has_its_text_in_full_size(services: Services, siz
         assert node.semantic.label == table.model.looks.text(card)
 
 
+def test_the_stage_of_the_shop_is_baked_before_it_opens(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[object] = []
+    monkeypatch.setattr(Rehearsal, "want_picture", lambda _, *wants, **__: wanted.append(wants))
+    shop = laid(services)
+    size = shop.metrics.width, shop.metrics.height
+    battle = laid(services, position="attack")
+    assert battle.backing != shop.backing
+    assert wanted[-1] == (shop.backing, size)
+
+
 def stocked(cards: str) -> str:
     """The position of a shop with other cards in it."""
     before, _, after = POSITIONS["shop"].partition("0.shop=")
@@ -101,10 +114,10 @@ def test_each_card_of_the_shop_says_whom_it_is_for_or_what_is_missing(services: 
     said = {node.id: node.semantic.label for node in table.root.walk() if node.semantic is not None}
     assert [said[f"fits:{card}"] for card in cards.split(",")] == [
         "For Cinder, one a turn",
-        "Attack II first",
-        "Weapon I first",
+        "Needs attack II",
+        "Needs weapon I",
         "No Archer",
-        "Rok II first",
+        "Needs Rok II",
     ]
 
 
@@ -270,7 +283,7 @@ def test_the_small_board_fades_into_the_large_one(services: Services) -> None:
 def test_beside_the_cards_the_reader_says_how_to_buy(services: Services) -> None:
     table = laid(services)
     told = table.inspector.told_of(places.shop(0), None)
-    assert told.words.startswith("To buy a card, drag it to your hand, or press it and then your hand.")
+    assert told.words.startswith("To buy a card, drag it to your hand, or choose it, then your hand.")
 
 
 def test_the_box_for_sales_can_be_clicked_first_and_then_the_card(services: Services) -> None:

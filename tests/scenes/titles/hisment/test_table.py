@@ -309,7 +309,7 @@ def test_a_number_of_the_threat_says_that_it_is_the_least(services: Services) ->
 
 
 @pytest.mark.parametrize(
-    ("until", "told"), [(8, "the end of this turn"), (9, "your next turn"), (10, "the next turn of Eos")]
+    ("until", "told"), [(8, "the end of this turn"), (9, "your next turn"), (10, "Eos’s next turn")]
 )
 def test_who_is_slowed_says_by_what_and_until_when(services: Services, until: int, told: str) -> None:
     chilled = f"+spray/^speed:-3:{until}:frostbite;cinder"
@@ -443,7 +443,7 @@ def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Serv
 @pytest.mark.parametrize(
     ("flags", "worn", "said"),
     [
-        ("", "+landslide", "Move your hero, and strike once: drop the hero, or an attack, on an enemy."),
+        ("", "+landslide", "Move your hero and attack once: drop the hero or an attack on an enemy."),
         ("", "d1", "without an attack attached it cannot strike."),
         ("", "m5/+landslide", "Move your hero; none of its attacks can be used this turn."),
         ("swapped=1 ", "+landslide", "it can move, and strikes next turn."),
@@ -587,7 +587,7 @@ def test_the_goal_is_told_in_the_first_turn_of_whoever_is_new(
     services.settings = msgspec.structs.replace(services.settings, first_times=True)
     services.progress = msgspec.structs.replace(services.progress, told=told)
     table = laid(services, POSITIONS["shop"].replace(" turn=3", " turn=1"))
-    assert table.said[0].startswith("Goal: bring the Heart of Dominique to 0.") is goal
+    assert table.said[0].startswith("Goal: bring Dominique’s Heart to 0.") is goal
 
 
 def test_what_a_value_is_made_of_is_told_where_it_is_pointed_at(services: Services) -> None:

@@ -109,6 +109,31 @@ def test_a_key_with_a_meaning_keeps_it_while_machines_wait(services: Services) -
     assert host_of(party).stopped
 
 
+def test_nobody_is_asked_while_it_is_told_what_happened(services: Services) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    until_stopped(party)
+    assert party.table.find("awaited") is None
+    assert party.table.find("sent") is None
+    party.hand.press("space")
+    for _ in range(40):
+        if party.table.find("awaited") or party.table.find("sent"):
+            return
+        party.hand.wait(0.4)
+    raise AssertionError("nobody is ever asked")
+
+
+def test_beside_a_note_nothing_else_is_to_be_closed(services: Services) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    until_stopped(party)
+    firsts = services.lessons("seventh_hero").first_times
+    party.table.first_time = next(first for first in firsts if first.id == "pyromaniac")
+    party.table.rebuild()
+    assert party.table.find("stopped") is not None
+    assert party.table.find("go_on") is None
+
+
 USED, CANCELLED = told.PowerUsed(1, "pyromaniac"), told.PowerCancelled(1, "pyromaniac")
 OWN = told.PowerUsed(0, "pyromaniac")
 
@@ -307,7 +332,8 @@ def test_what_takes_the_hero_before_a_lone_player_is_told_in_every_game(
     table.rebuild()
     pilot(services).wait(60.0)
     assert not host.is_first
-    assert (host.stopped, len(table.model.session.steps)) == (words, 1)
+    assert host.stopped.startswith(f"{words} Main player: "), "the turn is told that the table shows already"
+    assert len(table.model.session.steps) == 1
 
 
 def test_that_machines_wait_is_said_once_and_the_ribbon_explains_itself_once(services: Services) -> None:
@@ -401,4 +427,19 @@ def test_after_a_note_an_order_does_not_answer_for_its_reader(services: Services
     hand.wait(60.0)
     assert not table.model.session.steps
     hand.click("answer/0:let_be")
+    assert table.model.session.steps
+
+
+def test_after_the_note_on_a_mere_look_an_order_answers(services: Services) -> None:
+    services.learn(told=("seventh_hero/by_order",))
+    services.stack.speed = 0.0
+    position = LOOKING.replace("0.group=1!,5", "0.group=1").replace("2.hand", "2.group=5! 2.hand")
+    position = position.replace("window=0", "chain=2:5 window=0 used=yes")
+    table = with_orders(services, flow_at(services, position, people=False))
+    firsts = services.lessons("seventh_hero").first_times
+    table.first_time = next(first for first in firsts if first.id == "houndmaster")
+    table.rebuild()
+    hand = pilot(services)
+    hand.click("first_heard")
+    hand.wait(60.0)
     assert table.model.session.steps

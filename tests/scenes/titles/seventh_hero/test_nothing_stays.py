@@ -20,7 +20,7 @@ def unjustified(party: Party) -> list[str]:
     thinks = any("thinking" in label for label in shown.values())
     asked = any(id.startswith(("answer/0", "use:")) for id in shown)
     found = {
-        "ribbon": ("go_on" in shown) != host.is_stopped,
+        "ribbon": ("stopped" in shown) != host.is_stopped,
         "thinking": thinks and not host.flow.machine_acts,
         "note": ("first_time" in shown) != (table.first_time is not None),
         "answers": asked and not table.model.acts,

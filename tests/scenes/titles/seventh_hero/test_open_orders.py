@@ -100,7 +100,7 @@ def test_who_gives_orders_is_told_who_sees_them(services: Services, open_orders:
         orders_of(table.services, table.model.catalogue, host_of(table).match, 0, host_of(table).ordered)
     )
     words = next(words for words in labels(hand) if words.startswith("When do you want to be asked"))
-    assert words.endswith("All see what you order." if open_orders else "Whatever you order, nobody sees it.")
+    assert words.endswith("All see what you order." if open_orders else "Nobody else sees your orders.")
 
 
 def test_they_are_chosen_with_the_match_and_kept_with_it(services: Services) -> None:

@@ -14,9 +14,9 @@ from scenes.services import Services
 from scenes.table.layout import RATIO
 from scenes.table.motion.puppets import FLOOR
 from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.layouts import OpenLayout
 from scenes.titles.seventh_hero.motion.actors import STAGE
 from scenes.titles.seventh_hero.motion.choreography import BOARDS
-from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.panels import large_words
 from scenes.titles.seventh_hero.samples import POSITIONS
 from scenes.titles.seventh_hero.seats import Company
@@ -60,12 +60,17 @@ def test_a_card_of_the_hand_is_sent_by_its_number_and_those_that_do_not_fit_are_
 
 @pytest.mark.parametrize(
     ("window", "words", "numbers"),
-    [("", "AT RANDOM", {"not required"}), ("base=received window=1", "No hero fitted: from the deck", set())],
+    [
+        ("", "AT RANDOM", {"not required"}),
+        ("base=received window=1", "AT RANDOM", {"not required"}),
+        ("base=received chain=1:2 window=0 used=yes", "No hero fitted: from the deck", set()),
+    ],
 )
 def test_a_hero_from_the_deck_is_shown_to_be_bound_by_no_requirement(
     services: Services, window: str, words: str, numbers: set[str]
 ) -> None:
     groups = "0.group=1,4 1.hand=23 1.group=1!,2,6! 2.hand=1447 2.group=3!,6"
+    groups = groups.replace("2,6!", "2!,6!") if "chain" in window else groups
     blind = f"decide turn=6 main=2 requires=7 discard=57127 0.hand=1562 {groups} wanderer=4@0//2/blind"
     table = alone(services, f"{blind} {window}")
     assert words in {node.text for node in table.root.walk() if isinstance(node, Headline | Label)}

@@ -17,7 +17,7 @@ from saves.match import Order
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.layout import Layout
-from scenes.titles.seventh_hero.open_layout import OpenLayout
+from scenes.titles.seventh_hero.layouts import OpenLayout
 from scenes.titles.seventh_hero.prompts.window_panel import INNER, bar_of
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import CORNER

@@ -47,6 +47,8 @@ def test_ones_own_recruit_is_shown_large_for_a_moment(services: Services) -> Non
     assert table.timeline.busy
     hand.settle()
     assert not is_welcomed(table)
+    assert not is_next_shown(table), "the machines wait, as in each of the first games"
+    hand.press("space")
     assert is_next_shown(table)
 
 
