@@ -30,14 +30,14 @@ MIDDLE_LEFT, MIDDLE_WIDTH = FRAME + SIDE + 4, 1600 - 2 * (FRAME + SIDE + 4)
 """Left edge and width of what is between them."""
 PLAYER, STALLS = 264.0, 196.0
 """Height of a player's panel, and distance of the windows of the shop from its upper edge."""
-PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 634.0, 56.0, 94.0
+PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 630.0, 56.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
 NEAR_TICKET, FAR_TICKET, NARROWEST = 163.0, 194.0, 120.0
 """Width of a ticket of each row, so that two have room on one side of a Heart; and the least of a far one."""
 KEY = 1028.0
 """Left edge of the key of the board: of three near tickets only one is on the right."""
-BODY, HEAD = 60.0, 36.0
-"""Half widths of a figure on the last line and of a head on the line before; both reach the tickets."""
+BODY = 60.0
+"""Half the width of a figure on the last line, which reaches the tickets."""
 MARK, MARK_HIGH = 130.0, 1.6
 """Width that is left for a mark beside a wide hand, and the height of a mark in heights of letters."""
 Span = tuple[float, float]
@@ -58,7 +58,7 @@ class Layout(Base):
 
     large = shops = False
     rim, lettered = 0.2, (9.5, 14.0)
-    hand_width = shop_width = HAND_WIDTH
+    hand_width = HAND_WIDTH
     figure_size = FIGURE
 
     strip = Place(290, 0, 862, 54, large=(282, 0, 650, 50))
@@ -66,7 +66,6 @@ class Layout(Base):
     terrain = Place(FRAME, 344, SIDE, 102)
     own_panel = Place(FRAME, 460, SIDE, PLAYER, low=True)
     hand_box = Place(FRAME + MARK, 728, RIGHT - FRAME - MARK - 8, 172, low=True)
-    shop_box = Place(FRAME, 460 + STALLS, SIDE, PLAYER - STALLS, low=True)
     legend = Place(FRAME, 736, SIDE, 148, low=True)
     tools = Place(RIGHT, 714, RIGHT_WIDTH, 44, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
@@ -74,6 +73,16 @@ class Layout(Base):
     reading = Place(RIGHT, 66, RIGHT_WIDTH, 514, tall=True)
     words = Place(RIGHT, 338, RIGHT_WIDTH, 242, tall=True)
     message = Place(RIGHT, 594, RIGHT_WIDTH, 106, low=True)
+
+    @property
+    def shop_box(self) -> Box:
+        """The box of the viewer's shop."""
+        return self.box(FRAME, self.low(460 + STALLS), SIDE, PLAYER - STALLS)
+
+    @property
+    def shop_width(self) -> float:
+        """The width of a card of the viewer's shop."""
+        return self.hand_width
 
     @property
     def grow(self) -> float:
@@ -134,11 +143,13 @@ class Layout(Base):
         return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * scale * self.metrics.unit, scale=scale)
 
     def reaches(self, square: int, viewer: Seat) -> Span | None:
-        """The horizontal span in which a figure on a square covers the far tickets; None if it does not."""
-        line = geometry.cell(square, viewer)[1]
-        if line < LINES - 2:
+        """The horizontal span in which a figure on a square covers the far tickets; None if it does not.
+
+        From the line before the last, only the tip of a spear comes up to their frames.
+        """
+        if geometry.cell(square, viewer)[1] < LINES - 1:
             return None
-        half = (BODY if line == LINES - 1 else HEAD) * self.metrics.unit
+        half = BODY * self.metrics.unit
         middle = self.figure(square, viewer).x
         return middle - half, middle + half
 
@@ -216,7 +227,7 @@ class Layout(Base):
         box, unit = self.hand_box, self.metrics.unit
         wide = min(box.width, (self.hand_width + APART * max(0, count - 1)) * unit)
         middle = self._x(geometry.MIDDLE) * unit
-        centre = min(middle, box.left + box.width - wide / 2), box.top + 80 * unit
+        centre = min(middle, box.left + box.width - wide / 2), box.top + 84 * unit
         return fan(count, centre, self.hand_width * unit, wide, 1.2, step=APART * unit)
 
     @property
