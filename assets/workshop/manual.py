@@ -45,7 +45,7 @@ WORDS = {
         command="COMMANDS",
         option="OPTIONS",
         window="Lerne is a table for four card games, played alone, by several people at one screen, or"
-        " against the machine. Without a command its window opens. A run is kept after every action.",
+        " against the computer. Without a command its window opens. A run is kept after every action.",
         files="FILES",
         codes="EXIT STATUS",
         home="Runs, settings and statistics; below $XDG_DATA_HOME where that is set, or where --home says.",

@@ -111,7 +111,8 @@ class Program:
 
     def press(self, *keys: str, pause: int = 30) -> None:
         """Press keys one after the other, with a pause after each, in milliseconds."""
-        self._move_hand("key", "--delay", str(pause), *keys)
+        # Who waits for the last one would else look for its answer while that is still painted.
+        self._move_hand("key", "--delay", str(pause), *keys, "sleep", str(pause / 1000))
 
     def point(self, places: Sequence[tuple[int, int]]) -> None:
         """Move the pointer from place to place."""

@@ -37,23 +37,23 @@ LEVELS: tuple[PlayerLevel, ...] = (
     PlayerLevel(
         "easy",
         name=Phrase("Easy"),
-        about=Phrase("The machine plays what comes to mind."),
-        played_by=Phrase("the easy machine"),
-        against=Phrase("Against the easy machine"),
+        about=Phrase("The computer plays what comes to mind."),
+        played_by=Phrase("the easy computer"),
+        against=Phrase("Against the easy computer"),
     ),
     PlayerLevel(
         "medium",
         name=Phrase("Medium"),
-        about=Phrase("The machine looks at each move by itself."),
-        played_by=Phrase("the medium machine"),
-        against=Phrase("Against the medium machine"),
+        about=Phrase("The computer judges each move on its own."),
+        played_by=Phrase("the medium computer"),
+        against=Phrase("Against the medium computer"),
     ),
     PlayerLevel(
         "hard",
         name=Phrase("Hard"),
-        about=Phrase("The machine thinks ahead, and remembers."),
-        played_by=Phrase("the hard machine"),
-        against=Phrase("Against the hard machine"),
+        about=Phrase("The computer thinks ahead, and remembers."),
+        played_by=Phrase("the hard computer"),
+        against=Phrase("Against the hard computer"),
     ),
 )
 

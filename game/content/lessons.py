@@ -110,7 +110,7 @@ def _check_places(names: tuple[str, ...], tree: Tree, key: str, known: set[str],
 
 def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Problems) -> bool:
     """Play the acts of a step; returns False if one cannot be played."""
-    texts, handed_over, player = [*_items(tree, "acts"), *_items(tree, "replies")], False, session.lesson.seat
+    texts, player = [*_items(tree, "acts"), *_items(tree, "replies")], session.lesson.seat
     for act, at in zip(step.course, texts, strict=True):
         try:
             actor, acting = session.actor, session.rules.to_act(session.state)
@@ -120,13 +120,10 @@ def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Probl
             if session.replying and actor == player:
                 problems.add(at.place, "it is the player of the lesson who has to act here, and nobody else")
                 return False
-            handed_over |= actor != player
             session.go_on()
         except GameError as error:
             problems.add(at.place, f"the act {quoted(act)} cannot be done here: {error}")
             return False
-    if step.curtain and not handed_over:
-        problems.add(_place(tree, "curtain"), "no curtain falls here: nobody else plays after the acts")
     session.read()
     return True
 

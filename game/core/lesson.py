@@ -28,8 +28,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     """One step of a lesson: a text, the player's acts in the rules' notation, and the replies of others.
 
     If several seats are asked at once, a reply names its seat: `2: answer nothing`.
-    `otherwise` answers any other act; without it `say` does. A step without acts is only read. If a turn ends
-    in a step with a `curtain`, the curtain falls and shows this text until the player raises it. `lit` are
+    `otherwise` answers any other act; without it `say` does. A step without acts is only read. `lit` are
     places to highlight beside those of the act, `hidden` things that are not needed yet; `spoken` are further
     things that the text is about: they are not highlighted, but nothing covers them. `rule` is the section of
     the rules that the step shows.
@@ -39,7 +38,6 @@ class LessonStep(msgspec.Struct, frozen=True):
     acts: tuple[Act, ...] = ()
     otherwise: Text | None = None
     replies: tuple[Act, ...] = ()
-    curtain: Text | None = None
     lit: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
     spoken: tuple[str, ...] = ()
@@ -58,7 +56,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     @property
     def texts(self) -> tuple[Text, ...]:
         """All texts of the step, each once."""
-        return tuple(dict.fromkeys(filter(None, (self.say, self.answer, self.curtain))))
+        return tuple(dict.fromkeys((self.say, self.answer)))
 
 
 class Lesson(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ BAKED = ART.with_name("baked.pictures")
 """The baked pictures in the packed program; the source tree has no such file."""
 
 
+@lru_cache(maxsize=512)
 def drawing_path(name: str) -> Path | None:
     """The file of a drawing such as `trials/cerberus`, or None if the art folder holds no such file."""
     try:

@@ -25,7 +25,7 @@ from scenes.art.lighting import INKS, Inks, rgb
 from scenes.art.paged import LARGE, filed, surface_of
 from scenes.art.puppets import joints_path, load_rig
 from scenes.toolkit import text as lettering
-from scenes.toolkit.paint import Colour, Keep, kept, new_plate, weight
+from scenes.toolkit.paint import Colour, Keep, kept, missing, new_plate, weight
 
 
 def _whole(file: Path | io.BytesIO, kind: str, size: Size) -> Image.Image | None:
@@ -115,7 +115,7 @@ def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
     file.write_bytes(msgspec.json.encode(places) + b"\n" + body.getvalue())
 
 
-RENDERER = 14  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 15  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 24 * 2**20
 ALIKE = "compact", "used", "lit"
 """Fields of a face of which either value shows the same card."""
@@ -149,6 +149,11 @@ class Laid(NamedTuple):
             pixels[at : at + len(rows)] = rows
             at += len(rows)
         return cls(image.size, clear, pixels)
+
+    @property
+    def bytes(self) -> int:
+        """What it takes in memory."""
+        return 0 if isinstance(self.pixels, mmap) else len(self.pixels)
 
     def surface(self) -> pygame.Surface:
         """A surface that uses these pixels."""
@@ -205,16 +210,19 @@ class Gallery:
         """A picture if it is ready; otherwise None, and it is baked in the background (see `poll`)."""
         key = picture, size
         ready = self._recall(key)
-        if ready is None and not (key in self._missed and key in self._ordered):
-            self._missed.add(key)
-            self._kept.add(key)
-            self._order(key, _MISSED)
+        if ready is None:
+            missing.times += 1
+            if not (key in self._missed and key in self._ordered):
+                self._missed.add(key)
+                self._kept.add(key)
+                self._order(key, _MISSED)
         return ready
 
     def at_hand(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """A picture if it is ready or on disk, from where it is read at once; otherwise requested."""
         key = picture, size
-        if self._recall(key) is None and self._stored(picture, size):
+        # What was missed was not on disk: to look there again takes as long as to paint a panel.
+        if key not in self._missed and self._recall(key) is None and self._stored(picture, size):
             return self._remember(key, self._laid(key))
         return self.request(picture, size)
 
@@ -274,7 +282,9 @@ class Gallery:
             del self._ordered[key]
             if key in self._kept and (laid := baked.result()) is not None:
                 if key not in self._missed:
-                    self._make_room(len(laid.pixels))
+                    if laid.bytes > self.ready.most // 2:
+                        continue
+                    self._make_room(laid.bytes)
                     self._ahead[key] = None
                 self._remember(key, laid)
         if not self._ordered:

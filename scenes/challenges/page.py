@@ -213,7 +213,7 @@ class ChallengesPage(Page[Challenge | str | None]):
         if count == 1:
             return sentence(dotted(tr("alone"), long))
         level = level_of(made.level).name.said(tr).lower()
-        who = ntr("{n} {level} machine", "{n} {level} machines", count - 1, level=level)
+        who = ntr("{n} {level} computer player", "{n} {level} computer players", count - 1, level=level)
         side = tr("you are {name}", name=seats.name(made.seat)) if seats.sided else ""
         return sentence(dotted(side, who, long))
 

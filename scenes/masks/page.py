@@ -65,7 +65,7 @@ class MasksPage(Page[None]):
         return self.services.masks.masks(self.title)
 
     def heading(self) -> str:
-        return tr("The shelf of masks")
+        return tr("Trophies")
 
     def show(self, mask: Mask) -> None:
         """Tell of another mask."""

@@ -178,7 +178,7 @@ class AnalysisPanel:
         at = self.bar.at
         weighed = self.hindsight.weighed(at)
         if weighed is None:
-            yield tr("The hard machine is thinking…"), False
+            yield tr("The hard computer is thinking…"), False
             return
         if self.hindsight.conceded(at):
             late = self.bar.late is not None
@@ -188,10 +188,10 @@ class AnalysisPanel:
             yield tr("There was nothing to decide here."), False
             return
         if not weighed:
-            yield tr("The hard machine has no odds for this."), False
+            yield tr("The hard computer has no odds for this."), False
             return
         yield self._when(at), False
-        yield tr("Chances to win after each move, as the hard machine sees them:"), False
+        yield tr("Chances to win after each move, as the hard computer sees them:"), False
         played = self.hindsight.played(at)
         best = list(weighed[:SHOWN])
         best += [way for way in weighed[SHOWN:] if way.moves[0] == played]

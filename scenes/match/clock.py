@@ -251,7 +251,7 @@ def about_clock(way: str) -> str:
     """The explanation of a choice of the clock; empty if it needs none."""
     return {
         "none": tr("Everybody takes the time they need."),
-        "turn": tr("Each person gets this much time a turn; machines play without a clock."),
+        "turn": tr("Each person gets this much time a turn; computer players have no clock."),
         "game": tr("Each person gets this much time for the whole game, as in chess."),
         "more": tr("The time, and what happens when it is up."),
     }.get(way, "")

@@ -362,7 +362,7 @@ class MatchEnding(Epilogue):
         if count == 2:
             above = min(round(stage.height * 0.3), stage.height - sum(each.n for each in score))
             _, under = rows(m, stage, Px(max(0, above)), REST)
-            widest = max(lettering.width(each, "medium", m.text(BODY)) for each in self._counted)
+            widest = max(lettering.width(each, "medium", m.text(BODY)) for each in self._below_score)
             below = aligned(m, under, Px(min(stage.width * 2 // 5, max(stage.width * 7 // 25, widest + 2))))
             centres, most = [0.2, 0.8], 0.36
         else:
@@ -422,14 +422,13 @@ class MatchEnding(Epilogue):
         won = self.match.score(self.winner)
         score = Headline(text=" – ".join(map(str, won)), text_size=m.text(DISPLAY), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
-        score.semantic = Semantic("score", tr("Score of the match"), said, id="score")
-        told = [
-            _line(m, box, line, self.theme.dim) for box, line in zip(places[1:], self._counted, strict=False)
-        ]
+        score.semantic = Semantic("score", tr("Match score"), said, id="score")
+        below = zip(places[1:], self._below_score, strict=False)
+        told = [_line(m, box, line, self.theme.dim) for box, line in below]
         return [score.place(places[0]), *told]
 
     @property
-    def _counted(self) -> list[str]:
+    def _below_score(self) -> list[str]:
         """The lines below the score: how many games the match has, or both results; who begins the next."""
         lines = list(self.seats.tally(self.run.record.summary.labels)) or [tr("One game")]
         if self.match.best_of > 1:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import chain, product
 
 from msgspec import Struct
@@ -51,6 +52,7 @@ class MatchHost(Host):
         self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
         self._caption, self.awaits, self._gone_on = "", False, False
+        self._put_off = False
         self._recap: Node | None = None
         self._by_order: set[int] = set()
         self.clock = Ticker(self, flow, lambda: self.again is not None or self.awaits, self.run_out)
@@ -102,9 +104,11 @@ class MatchHost(Host):
         events, theirs = [*chain.from_iterable(told)], self.theirs(steps)
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
         idle = self.seats.idle([step.move for step in steps]) if steps else ""
+        # It is told in up to seven lengths, until one has room.
+        line_of = cache(table.line_of)
 
         def lines(most: int) -> list[str]:
-            return [*filter(None, [idle]), *recap(theirs, table.line_of, self.weight, most)]
+            return [*filter(None, [idle]), *recap(theirs, line_of, self.weight, most)]
 
         # A hint, the reasons or a note stand there for a while; all but the hint leave the recap unread.
         there = self.makes_room or table.scene.layout.notes is not None
@@ -155,14 +159,14 @@ class MatchHost(Host):
         if self.awaits:
             return tr("Press Space or click when you have seen it.")
         if self._reads:
-            return tr("The machine waits until you have closed the note.")
+            return tr("The computer waits until you have closed the note.")
         if self.table.over and not self.notes_closed:
             return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
             up = tr("Time is up, but the game goes on: it is still your move.")
             return up if self.clock.just_up else ""
         if self.flow.machine.hasty:
-            return tr("The machine cannot think right now: it plays by instinct.")
+            return tr("The computer cannot think right now: it plays by instinct.")
         # A standing order answers for a person in a time that must stay secret: show the question meanwhile.
         thinking = [seat for seat in self.flow.machines if seat in self.flow.match.machines]
         if not thinking:
@@ -182,7 +186,7 @@ class MatchHost(Host):
     def levelling(self) -> tuple[Action, ...]:
         """The menu entry to change the level of the machines; none without machines."""
         machines = len(self.flow.match.machines)
-        words = ntr("Level of the machine", "Level of the machines", machines)
+        words = ntr("Level of the computer", "Level of the computer players", machines)
         return (Action("levels", words, self.ask_level, key="N"),) if machines else ()
 
     def correcting(self) -> tuple[Action, ...]:
@@ -432,6 +436,8 @@ class MatchHost(Host):
         """Submit the answers of all machines together; skip those that no longer need to answer."""
         events: list[Event] = []
         answers = self.flow.answers()
+        if answers and self._waits_a_frame():
+            return
         if answers and self.stays and self._after_a_machine and not self._gone_on:
             self.once_seen(lambda: None)
             return
@@ -446,6 +452,17 @@ class MatchHost(Host):
             self.table.show(tuple(events))
         else:
             self.wake(self.now + POLL_SECONDS)
+
+    def _waits_a_frame(self) -> bool:
+        """Leave the machines' answer to the next frame, once, where this one answers a key or the pointer.
+
+        The table would be built twice in it, while somebody waits.
+        """
+        stack = self.table.stack
+        self._put_off = stack is not None and stack.answering and not self._put_off
+        if self._put_off:
+            self.wake(self.now)
+        return self._put_off
 
     @property
     def _after_a_machine(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.masks.reading import Mask
-from scenes.services import listed, ntr, say, tr
+from scenes.services import listed, ntr, say
 from scenes.toolkit.design import GAP
 from scenes.toolkit.geometry import Box, Metrics, own
 from scenes.toolkit.node import Node, Semantic
@@ -29,7 +29,7 @@ def _told(names: Sequence[str], number: int) -> str:
     words = ", ".join(names[:number]) if more else listed(names)
     if more:
         words = ntr("{names} and {n} more", "{names} and {n} more", more, names=words)
-    return tr("New on the shelf of masks: {names}", names=words)
+    return ntr("New trophy: {names}", "New trophies: {names}", len(names), names=words)
 
 
 def mask_line(m: Metrics, box: Box, masks: Sequence[Mask], theme: Theme) -> Node:

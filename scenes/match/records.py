@@ -43,7 +43,7 @@ class MatchRecords(Records):
             return super().resumed(run)
         if len(match.machines) == 1:
             return tr("{game}, against {name}", game=game, name=match.players[match.machines[0]])
-        return tr("{game}, against {n} machines", game=game, n=len(match.machines))
+        return tr("{game}, against {n} computer players", game=game, n=len(match.machines))
 
     def short(self, run: RunInfo) -> str:
         return dotted(self._state(run), self._machines(run), _standing(run))
@@ -54,7 +54,7 @@ class MatchRecords(Records):
         ranks = sorted({rank_of(match.levels[seat]) for seat in match.machines})
         names = listed([level_at(rank).name.said(tr).lower() for rank in ranks])
         machines = len(match.machines)
-        return ntr("machine: {levels}", "machines: {levels}", machines, levels=names) if names else ""
+        return ntr("computer: {levels}", "computers: {levels}", machines, levels=names) if names else ""
 
     def _state(self, run: RunInfo) -> str:
         labels, players = run.summary.labels, self.seats.match(run.match, self.seats.most).players
@@ -78,7 +78,7 @@ class MatchRecords(Records):
         if "turn" not in labels:
             return tr("In progress")
         if not turn:
-            return tr("The first cards are being laid")
+            return tr("The first cards are being placed")
         if "seat" not in labels:
             return tr("Turn {n}", n=turn)
         plays, match = self._plays(run), self.seats.match(run.match, self.seats.most)
@@ -103,7 +103,7 @@ class MatchRecords(Records):
         lines += [f"{line}." for line in self.seats.tally(run.summary.labels)]
         lines += [tr("Shared deal: the cards could be known.")] if match.shared else []
         if match.mixed:
-            lines.append(tr("The level of the machines was changed: this game is not counted by level."))
+            lines.append(tr("The computer level was changed: this game is not counted by level."))
         score = _standing(run)
         return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
 
@@ -113,9 +113,9 @@ class MatchRecords(Records):
         if level != HUMAN:
             named = level_of(level).name.said(tr).lower()
             words = {"name": name, "level": named, "manner": self.seats.manner(match, seat)}
-            name = tr("{name}, machine, {level}", **words)
+            name = tr("{name}, computer player, {level}", **words)
             if words["manner"]:
-                name = tr("{name}, {manner} machine, {level}", **words)
+                name = tr("{name}, {manner} computer player, {level}", **words)
         side = self.seats.name(seat)
         # Nobody has given the player of this side another name.
         if not self.seats.sided or match.players[seat] == side:

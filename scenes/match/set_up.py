@@ -176,7 +176,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "random": tr("Drawn at random before each game."),
                 }[way]
             case ["finding"]:
-                return tr("The machines play stronger after victories, weaker after defeats.")
+                return tr("Computer players get stronger after your victories, weaker after your defeats.")
             case ["orders", way]:
                 return {
                     "private": tr("Nobody sees when somebody else wants to be asked."),
@@ -200,7 +200,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _note(self) -> str:
         """That nobody plays, if only machines are chosen; otherwise a note about the chosen options."""
         if not self.selection.people:
-            return tr("Machines only: you watch them play.")
+            return tr("Computer players only: you watch them play.")
         return self.seats.about_choice(self._chosen)
 
     @property
@@ -285,7 +285,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:
         typed, theme = self.selection.names[seat], self.seats.theme(seat)
         shown = self.name(seat) if typed is None else typed
-        words = tr("Name of {side}", side=self.seats.name(seat))
+        words = tr("Name for {side}", side=self.seats.name(seat))
         if is_you(self.name(seat)):
             words = tr("Your name")
         take = partial(self.selection.names.__setitem__, seat)
@@ -398,7 +398,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _option(self, column: Column, info: OptionInfo, heading: str) -> None:
         take = partial(self.selection.options.__setitem__, info.id)
         if self.selection.is_usual_alone(info):
-            heading = dotted(heading, tr("as usual against machines"))
+            heading = dotted(heading, tr("as usual against the computer"))
         self._ask(column, heading, info.id, values_of(info), self.selection.option(info), take)
 
     def _ask(

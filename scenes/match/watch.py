@@ -47,7 +47,7 @@ class WatchHost(Host):
         return self.flow.match.temper(seat)
 
     def no_hint(self) -> str:
-        return tr("Only machines play here: nobody needs a hint.")
+        return tr("Only computer players here: nobody needs a hint.")
 
     def hint(self) -> str:
         entries = self.table.entries()

@@ -1,7 +1,6 @@
 """The list of runs: games in progress, finished games, and the statistics of the finished ones."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache, partial
 from itertools import islice
 
@@ -18,9 +17,10 @@ from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.challenges.shelf import told_challenge
 from scenes.pages.figures import FiguresView, apart, coming_words
+from scenes.pages.skipped import skipped
 from scenes.pages.tint import tint
 from scenes.replays.keeping import Keeping, favourites_first, star, told as told_by_player
-from scenes.services import Services, dotted, language, ntr, say, sentence, tr
+from scenes.services import Services, dotted, language, say, tr
 from scenes.table.layout import RATIO
 from scenes.title import Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
@@ -51,7 +51,6 @@ from scenes.widgets.plots import Mark
 from scenes.widgets.row import Row
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
-MOST_SHOWN = 100
 STEP, LOOK = 1000, 0.1
 """So many games that were coming are added at once, or the last ones; seconds between two looks."""
 SHORT = 60
@@ -145,7 +144,7 @@ class RunsScene(Page[OpenedRun | None]):
         if self.tab == "figures":
             self._figures(m, below)
         elif self.tab == "others":
-            self._others(m, below)
+            skipped(self, m, below, self.others)
         elif self.current is None:
             words = tr("No game is in progress.") if self.tab == "going" else tr("No game has ended yet.")
             words = coming_words(self.coming) if self.coming else words
@@ -260,20 +259,26 @@ class RunsScene(Page[OpenedRun | None]):
             return [*lines, tr("Practice: not counted in the statistics.")]
         return [*lines, tr("With hints: counted separately in the statistics.")] if run.helped else lines
 
+    def _primary(self, run: RunInfo) -> Action | None:
+        """The golden button, at the corner of the page: to go on with a run, or to watch it."""
+        told = partial(Action, key=tr("Enter"), kind="primary")
+        if run.unreadable:
+            return told("retry", tr("Try again"), self.look_again, icon="undo")
+        if self._records_of(run) is None:
+            return None
+        if run.waits or self.tab == "going":
+            return told("continue", tr("Next game") if run.waits else tr("Continue"), self.go_on, icon="play")
+        return self.watch and told("watch", tr("Watch again"), partial(self.watch, run.id), icon="eye")
+
     def _acts(self, run: RunInfo) -> list[Action]:
+        """What else can be done with a run."""
         delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
         records = self._records_of(run)
-        if run.unreadable:
-            return [Action("retry", tr("Try again"), self.look_again, "", "undo", "primary"), delete]
-        if records is None:
+        if run.unreadable or records is None:
             return [delete]
         acts = []
-        if run.waits or self.tab == "going":
-            words = tr("Next game") if run.waits else tr("Continue")
-            acts.append(Action("continue", words, self.go_on, "", "play", "primary"))
-        if self.watch is not None and (run.waits or self.tab == "finished"):
-            watch = Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye", "primary")
-            acts.append(replace(watch, kind="action") if run.waits else watch)
+        if self.watch is not None and run.waits:
+            acts.append(Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye"))
         if self.tab == "finished" and records.told:
             acts.append(Action("deeds", records.told, self.tell, "", "trial"))
         if run.rounds:
@@ -330,23 +335,17 @@ class RunsScene(Page[OpenedRun | None]):
             self.filter = Filter(self.filter.days, "" if level == ALL else level)
             self.rebuild()
 
-    def _others(self, m: Metrics, box: Box) -> None:
-        """List the files in the home that the program ignores, each with the reason."""
-        panel, view = self.sheet(m, box, WIDE, WIDE, WIDE, GAP, title=tr("Files that are passed over"))
-        column = Column.within(m, view, 0, m.px(HAIR))
-        column.text(tr("They are in {folder} and stay as they are.", folder=self.services.home.root), gap=GAP)
-        for path, why in self.others[:MOST_SHOWN]:
-            column.text(path, weight="bold", gap=0)
-            column.text(f"{sentence(say(why))}.", size=SMALL, colour=T.dim)
-        if (more := len(self.others) - MOST_SHOWN) > 0:
-            column.text(ntr("… and {n} more.", "… and {n} more.", more))
-        panel.add(column.scrolled(view))
+    def left_feet(self) -> tuple[Action, ...]:
+        others = () if self.tab == "figures" else (self.keeping.open_action(),)
+        return *super().left_feet(), *others
 
     def right_feet(self) -> tuple[Action, ...]:
+        if self.tab != "figures":
+            primary = None if self.current is None else self._primary(self.current)
+            return () if primary is None else (primary,)
         why = "" if self.runs["finished"] else tr("No game has ended yet.")
         why = coming_words(self.coming) if self.coming else why
-        foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
-        return (foot,) if self.tab == "figures" else (self.keeping.open_action(),)
+        return (Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why),)
 
     def open_game(self, game: str) -> None:
         """Switch to the statistics of another game."""
@@ -425,9 +424,8 @@ class RunsScene(Page[OpenedRun | None]):
     def ask_delete(self) -> None:
         """Ask for confirmation, then delete the chosen run."""
         if self.current is not None:
-            words = tr(
-                "“{name}” and its restore points will be gone for good.", name=self._name(self.current)
-            )
+            name = self._name(self.current)
+            words = tr("“{name}” and its restore points will be gone for good.", name=name)
             if self.current.waits:
                 words = f"{words} {tr('Without it the match cannot go on.')}"
             asked = Confirm(self.services, tr("Delete this game?"), words, tr("Delete"))

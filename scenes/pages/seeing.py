@@ -52,7 +52,7 @@ class SeeingScene(Page[None]):
         }
         calm = tr("Nothing shakes, flashes or flies far. The switch below asks your system for it.")
         follow = tr("If your system is set to show less motion, Lerne does so too.")
-        stay = tr("Notes, refusals and the machines’ moves stay until you press Space or click.")
+        stay = tr("Notes, refusals and the computer’s moves stay until you press Space or click.")
         small = tr("Larger text, the layout that goes with it, and large buttons: for a hand-held console.")
         high = tr("Plain grounds, outlines, and letters that stand out: white on black, or black on white.")
         told = tr("Points and elements in colours that you can tell apart; each keeps its sign as well.")

@@ -148,7 +148,7 @@ class SettingsScene(Page[None]):
             ("full_screen", tr("Full screen"), {}),
         )
         played: tuple[Line, ...] = (
-            ("machine_pause", tr("The machine’s moves"), pauses),
+            ("machine_pause", tr("The computer’s moves"), pauses),
             ("idle_curtain", tr("Curtain if you step away"), idle),
             ("first_times", tr("First-time hints"), {}),
         )

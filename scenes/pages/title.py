@@ -24,7 +24,7 @@ from scenes.pages.today import all_solved, today_line, todays_options
 from scenes.services import Services, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
-from scenes.toolkit.design import BODY, DISPLAY, GAP, HAIR, NAME, TARGET, TIGHT, TOTAL, WIDE
+from scenes.toolkit.design import BODY, DISPLAY, FRAME, GAP, HAIR, NAME, TARGET, TIGHT, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -160,13 +160,15 @@ class TitleScene(Screen[Choice]):
         return long if _offer_width(m, long) <= box.width else tr("Lesson")
 
     def _begun(self, title: str) -> str:
-        """The step where the lesson of a title goes on; empty before the first. Only then it is loaded."""
+        """How far the lesson of a title is; empty before the first step. Only then it is loaded."""
         begun = self.services.progress.lessons
         if not any(each.startswith(f"{title}/") for each in begun):
             return ""
         lesson = self.services.lessons(title).lessons[0]
         at, steps = begun.get(f"{title}/{lesson.id}", 0), len(lesson.steps)
-        return tr("Lesson · {n}/{all}", n=at + 1, all=steps) if 0 < at < steps else ""
+        if at >= steps:
+            return tr("Lesson · done")
+        return tr("Lesson · {n}/{all}", n=at + 1, all=steps) if at else ""
 
     def _posters(self, m: Metrics) -> Iterator["PosterNode"]:
         """The posters of the playable games, then those of the announced ones; equally lettered."""
@@ -251,11 +253,11 @@ class TitleScene(Screen[Choice]):
         words = Headline(text=application_version(), text_size=m.text(BODY), colour=T.dim, letters="text")
         plated = Panel(fill=T.ink, radius=m.px(5), opacity=200)
         top = m.px(TIGHT) if self._narrow(m) else 2 * m.px(TIGHT) + control_height(m, BODY)
-        plated.place((m.width - width - m.px(TIGHT), top, width, height))
+        plated.place((m.width - width - m.px(FRAME), top, width, height))
         self.root.add(plated.add(words.place((0, 0, width, height))))
         if number := len(self.services.problems):
             text = ntr("{n} problem in the card packs", "{n} problems in the card packs", number)
-            box = Box(m.px(TIGHT), m.px(TIGHT), m.px(250), control_height(m, BODY))
+            box = Box(m.px(FRAME), m.px(TIGHT), m.px(250), control_height(m, BODY))
             self.root.add(button(m, box, "packs", text, partial(self._choose, "packs"), "hint", BODY))
 
     @property
@@ -279,7 +281,7 @@ class TitleScene(Screen[Choice]):
         )
         way, tall = self._help_way, control_height(m, BODY)
         top = m.px(TIGHT) + m.px(60) * bool(self.services.problems)
-        place = Box(m.px(TIGHT), max(top, _beside(m)) if self._narrow(m) else top, way.width(m), tall)
+        place = Box(m.px(FRAME), max(top, _beside(m)) if self._narrow(m) else top, way.width(m), tall)
         welcome = Semantic("status", said, id="welcome") if self._welcomes else None
         return Group(semantic=welcome).place(place).add(way.button(m, own(place)))
 
@@ -294,13 +296,13 @@ class TitleScene(Screen[Choice]):
     def _narrow(self, m: Metrics) -> bool:
         """Whether large words leave no room beside the board; then what stands there goes below it."""
         ways = self._help_way, self._shelf_way
-        return m.px(TIGHT) + max(way.width(m) for way in ways) > board_box(m).left
+        return m.px(FRAME) + max(way.width(m) for way in ways) > board_box(m).left
 
     def _shelf(self, m: Metrics) -> Button:
-        """The way to the shelf of masks, across from the way to what helps."""
+        """The way to the trophies, across from the way to what helps."""
         way = self._shelf_way
         wide, top = way.width(m), _beside(m) if self._narrow(m) else m.px(TIGHT)
-        return way.button(m, Box(m.width - m.px(TIGHT) - wide, top, wide, control_height(m, BODY)))
+        return way.button(m, Box(m.width - m.px(FRAME) - wide, top, wide, control_height(m, BODY)))
 
     def _seeing(self) -> None:
         # Imported on demand, so that the menu appears without delay.
@@ -392,8 +394,8 @@ class TitleScene(Screen[Choice]):
         info = self.services.info_of(title)
         if info.min_seats > 1:
             if info.max_seats == 2:
-                return tr("Starts a game at once: you against an easy machine.")
-            return tr("Starts a game at once: you against easy machines.")
+                return tr("Starts a game at once: you against an easy computer player.")
+            return tr("Starts a game at once: you against easy computer players.")
         return tr("Starts a game at once: you alone, with the usual settings.")
 
     def _told(self, title: str) -> str:

@@ -19,6 +19,7 @@ from scenes.table.table import Table
 from scenes.toolkit.design import GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.node import Node
+from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import hung
@@ -191,7 +192,11 @@ class PuzzleHost(Host, Generic[P]):
         if self.session.solved is None:
             return None
         actions = (*self.tools(), *self._ways())
-        return list(buttons(m, self.places(len(actions)), actions, self.table.theme))
+        return list(self.lay(actions))
+
+    def lay(self, actions: Sequence[Action]) -> Sequence[Button]:
+        """Return the buttons of the actions in their places."""
+        return buttons(self.table.metrics, self.places(len(actions)), actions, self.table.theme)
 
     def _ways(self) -> tuple[Action, Action]:
         again, key = self.said("puzzle_again"), tr("Space")

@@ -69,9 +69,9 @@ class Sitting:
     def _ask_level(self, table: AnyTable, seat: Seat) -> None:
         options = [Option(level, name) for level, name in self.seats.levels.items() if level != HUMAN]
         words = tr(
-            "The machines know only what their seats saw in the game; they learn nothing from this replay."
+            "Computer players know only what their seats saw in the game; this replay tells them nothing."
         )
-        asked = Pick(table.services, tr("Level of the machines"), words, options, self._level_before())
+        asked = Pick(table.services, tr("Computer level"), words, options, self._level_before())
 
         def taken(level: str | None) -> None:
             if level is not None:

@@ -25,11 +25,12 @@ def ref_of(node: Node | None) -> Ref | None:
 class AnyInspector(ABC):
     """Interface of the inspector; `attention` is the place that it shows until another one is looked at.
 
-    It is looked at `by_keys` if the focus was moved last, and not the pointer.
+    `pointed` is that place while it is looked at, `by_keys` if the focus was moved last, and not the pointer.
     """
 
     noted: bool
     attention: Ref | None
+    pointed: Ref | None
     by_keys: bool
     explained: Semantic | None
     panel: Node

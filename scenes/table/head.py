@@ -14,6 +14,8 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import Action
 
 ROUND = 8  # the radius of its plate
+MOST_LINES = 2  # of a sentence in letters of the usual size
+ENDLESS = 1 << 20
 NARROWER = 0.55, 0.65, 0.75, 0.85  # shares of the room that are tried for a sentence of several lines
 
 
@@ -38,14 +40,14 @@ def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, al
     """The line that says what to do, or why something was refused; long sentences take two lines.
 
     It stands in the room, as near to the middle, in pixels, as its words allow. A second line makes it grow
-    upwards, so that it covers nothing below.
+    downwards, over the lower edge of the valance; only for a third one the words are smaller.
     """
     m, theme = scene.metrics, scene.theme
     inside = room.width - m.px(2 * GAP)
-    size = NAME if lettering.width(words, "medium", m.text(NAME)) <= inside else BODY
-    found = _balanced(words, m.text(size), inside, m.height)
+    found = _balanced(words, m.text(NAME), inside)
+    size = NAME if len(found.lines) <= MOST_LINES else BODY
+    found = _balanced(words, m.text(size), inside)
     wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(HAIR))
-    top = max(0, room.top + room.height - tall)
     left = max(room.left, min(middle - wide / 2, room.left + room.width - wide))
     plate = Panel(fill=theme.ink, outline=theme.attack if alert else theme.line)
     plate.radius, plate.opacity, plate.thickness = m.px(ROUND), 245, max(1.0, 1.4 * m.unit)
@@ -53,12 +55,12 @@ def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, al
     inner = inset(m, Box(0, 0, wide, tall), TIGHT, 0)
     hang(plate)
     text = label(m, inner, words, size=size, colour=theme.text, anchor="center", semantic=said)
-    return plate.place(Box(round(left), top, wide, tall)).add(text)
+    return plate.place(Box(round(left), room.top, wide, tall)).add(text)
 
 
-def _balanced(words: str, size: int, inside: int, high: int) -> lettering.Fitted:
-    """Words as they fit, in lines of about one length instead of a last one with a single word."""
-    found = lettering.fit(words, "medium", size, inside, high)
-    tried = (lettering.fit(words, "medium", size, int(inside * share), high) for share in NARROWER)
+def _balanced(words: str, size: int, inside: int) -> lettering.Fitted:
+    """Words in lines of about one length, instead of a last one with a single word."""
+    found = lettering.fit(words, "medium", size, inside, ENDLESS)
+    tried = (lettering.fit(words, "medium", size, int(inside * share), ENDLESS) for share in NARROWER)
     alike = (each for each in tried if (len(each.lines), each.size) == (len(found.lines), found.size))
     return found if len(found.lines) == 1 else next(alike, found)

@@ -16,6 +16,7 @@ from scenes.table.panels import DEPTH, LOG, Reading, Told, inspected, reader_pan
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
+from scenes.widgets.cards import Card
 
 ABOVE = 91.0
 """The depth of an explanation: over the recap, which it may cover as long as a thing is pointed at."""
@@ -24,6 +25,8 @@ OVER_NEIGHBOURS = 20.0  # depth by which a pointed card of a hand is before the 
 READING = "reading"  # the id of a plate on which it stands
 READER = "inspector"
 """The ref of the panel, by which a table and the next one know it for the same, whatever it shows."""
+GIVES_WAY = frozenset({"hint", "reasons"})
+"""Ids of the words on plates that are hidden while a card is read in their place."""
 LOOK_SECONDS = 0.7  # seconds for which the pointer rests on a card before a panel in its place gives way
 
 
@@ -291,6 +294,19 @@ class Inspector(AnyInspector):
             self._raised = [(card, card.z)]
             card.z += OVER_NEIGHBOURS
             self.table.touch(card)
+
+
+def let_read(table: AnyTable) -> None:
+    """Hide a hint or the reasons while what is looked at is told over them, as in large letters."""
+    inspector, root = table.inspector, table.root
+    reads = inspector.pointed is not None or inspector.explained is not None
+    shown = [node for node in inspector.panel.walk() if isinstance(node, Panel | Card)] if reads else []
+    for plate in (each for each in root.children if any(part.id in GIVES_WAY for part in each.children)):
+        box = plate.world_rect()
+        hidden = any(node.world_rect().colliderect(box) for node in shown)
+        if plate.pose.alpha == hidden:
+            plate.pose = replace(plate.pose, alpha=1.0 - hidden)
+            table.touch(plate)
 
 
 def _is_held(panel: Node) -> bool:

@@ -7,13 +7,11 @@ from functools import partial
 from itertools import product, takewhile
 
 import pygame
-from msgspec import Struct
 
 from game.core.events import Event
 from game.core.lesson import Lesson, LessonSession
 from game.core.refs import Ref
 from scenes.services import Services, say, tr
-from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.inspector import ABOVE, YieldingPanel
 from scenes.table.plates import MIDDLE, WIDTH, Cover, best_corner, foot_at, named, plate_box, ring, said_plate
@@ -158,20 +156,6 @@ class LessonHost(Host):
         if done != self.services.progress.lessons:
             self.services.learn(lessons=done)
 
-    def finish(self, move: Struct) -> None:
-        """End the turn with that move; if the step has a curtain, only behind it once it has fallen."""
-        step = self.session.step
-        if step is not None and step.curtain is not None:
-            self.cover(self.table.viewer, partial(self._behind, move, say(step.curtain)))
-        else:
-            super().finish(move)
-
-    def _behind(self, move: Struct, words: str) -> Notice:
-        self.table.model.submit(move)
-        self.table.put_down()
-        self.table.rebuild()
-        return Notice(self.session.lesson.seat, words, tr("Leave"))
-
     def update(self) -> None:
         """Let the others answer, and close when the lesson is over."""
         self.table.inspector.uncovered(self._aside.step(self.table))
@@ -185,8 +169,6 @@ class LessonHost(Host):
         step, table = self.session.step, self.table
         if step is None:
             return
-        if step.curtain is not None:
-            self.prepare_curtain(m)
         meant = tuple(self._meant())
         for id in {*self.session.lesson.hidden, *step.hidden}:
             # What the step's act needs stays, whatever the lesson hides.

@@ -76,8 +76,12 @@ def turn(x: float, y: float, angle: float) -> Point:
 
 
 class Caps(Protocol):
-    """What stands on keycaps now, as `KeyCaps` of the input knows it: the scope, and what is worn in it."""
+    """What stands on keycaps now, as `KeyCaps` of the input knows it: the scope, and what is worn in it.
 
+    `always` says that they are shown whatever is used.
+    """
+
+    always: bool
     scope: str
     worn: Callable[[str, str, bool], str] | None
 

@@ -170,7 +170,7 @@ class Layer:
     def _draw_ring(self, strokes: Strokes) -> None:
         focus = self.scene.focus
         focused = focus.node if focus.shown and self.scene.on_top else None
-        if focused is None:
+        if focused is None or not _is_painted(focused):
             return
         pose, theme = focused.world(), self.scene.theme
         thick = max(1.0, self.scene.metrics.unit / 1.2)  # the ring of 1920x1080, enlarged in a larger window
@@ -203,6 +203,12 @@ class Layer:
             self.strokes = []
             self.fade.end()
             self.scene.root.forget()
+
+
+def _is_painted(node: Node) -> bool:
+    """Whether a node is seen, or one of its id where something is still painted instead of it."""
+    held = next((each.instead for each in (node, *node.above()) if each.instead is not None), None)
+    return held is None or any(part.id == node.id for part in held.walk())
 
 
 @lru_cache(maxsize=1)

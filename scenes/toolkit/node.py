@@ -12,7 +12,7 @@ import msgspec
 import pygame
 
 from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, Size, turn
-from scenes.toolkit.paint import Colour, turned
+from scenes.toolkit.paint import Colour, missing, turned
 from scenes.toolkit.strokes import Strokes
 
 if TYPE_CHECKING:
@@ -197,6 +197,15 @@ class Node:
         for child in self.children:
             child.forget(spared)
 
+    def forget_lacking(self) -> None:
+        """Forget how it and all below it were painted where a picture was missing."""
+        if self.drawn is not None and self.drawn.lacks:
+            self.drawn = None
+        if self.instead is not None:
+            self.instead.forget_lacking()
+        for child in self.children:
+            child.forget_lacking()
+
     def inherit(self, before: "Node") -> None:
         """Have all that looks like what stood in its place in the tree before painted as that was."""
         known = {_standing(child): child for child in before.children if child.drawn is not None}
@@ -304,8 +313,9 @@ class Node:
             if self.drawn is None or self.drawn.clip != strokes.clip:
                 if strokes.enough():
                     return
-                self.drawn = Strokes(strokes.clip)
+                self.drawn, before = Strokes(strokes.clip), missing.times
                 self.paint(self.drawn)
+                self.drawn.lacks = missing.times != before
             strokes += self.drawn
         if not self.children:
             return

@@ -34,6 +34,15 @@ elsewhere = WeakSet[pygame.Surface]()
 """Surfaces whose pixels are in a file and not in memory."""
 
 
+class Missing:
+    """How many times a picture was asked for that was not ready, so that something stood in for it."""
+
+    times = 0
+
+
+missing = Missing()
+
+
 def weight(image: pygame.Surface) -> int:
     """The bytes that a surface takes in memory."""
     return 0 if image in elsewhere else image.get_pitch() * image.get_height()

@@ -48,18 +48,18 @@ class SceneStack:
     visible scenes show them, whichever has asked. After `idle` seconds without a touch all scenes are told.
     `give_back` returns freed memory; it is called after everything was rebuilt, and when nobody has touched
     anything for a moment. `may_close` is asked before the window closes. The `duty` is done whichever scene
-    is on top.
+    is on top. In a frame in which an event came it is `answering`.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
-        self.speed, self.reduced, self.fingers, self.closing, self.frame_number = 1.0, False, False, False, 0
+        self._touched, self.speed, self.frame_number = clock.now(), 1.0, 0
+        self.reduced = self.fingers = self.closing = self.answering = self._rested = False
         self.key_caps, self._held, self.transition = KeyCaps(), Held(), Transition(clock)
         self.idle: float | None = None
         self._keyed: tuple[AnyScene | None, str] | None = None
         self._meant = pygame.Event(SENT), KeyPress("")
         self._looked: tuple[AnyScene, AnyScene, Point] | None = None
-        self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
         self.duty: Duty | None = None
         self.hands: Hands | None = None
@@ -192,7 +192,7 @@ class SceneStack:
 
     def dispatch(self, event: pygame.Event) -> None:
         """Pass a pygame event to the top scene."""
-        scene = self.top
+        scene, self.answering = self.top, True
         if event.type in (*MOUSE, pygame.KEYDOWN):
             self._touched, self._rested = self.clock.now(), False
         self.key_caps.note(event)
@@ -403,7 +403,7 @@ class SceneStack:
         if self.top is not None:
             moments.append(self.top.wake_at)
             passing += [self._layers[-1].fade.timeline.due]
-            passing += [] if self._hidden() else [self.top.timeline.due]
+            passing += [] if self._hidden() else [self.top.timeline.due, 0.0 if self.top.held else None]
         passing += [moment - now for moment in moments if moment is not None]
         return max(0.0, min([longest, *(wait for wait in passing if wait is not None)]))
 
@@ -422,7 +422,7 @@ class SceneStack:
         pictures = self.pictures()
         if pictures is not None and pictures.poll():
             for layer in self._visible():
-                layer.scene.touch()
+                layer.scene.root.forget_lacking()
         if self._hidden():
             scene.timeline.hold()
         else:
@@ -432,7 +432,7 @@ class SceneStack:
             # What came to rest under the mouse is looked at, unless the keyboard is used.
             self.pointer.find_again()
         scene.update()
-        self._anew = False
+        self._anew = self.answering = False
         self.mark()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:

@@ -68,8 +68,11 @@ class Stroke(NamedTuple):
 class Strokes(list[Stroke]):
     """A list of strokes, each cut to `clip`; a surface that was laid on must never change.
 
-    Still nodes that have not been painted yet may be left out once `enough` returns True.
+    Still nodes that have not been painted yet may be left out once `enough` returns True. It `lacks` a
+    picture if something stands in for one that was not ready.
     """
+
+    lacks = False
 
     def __init__(self, clip: pygame.Rect, enough: Callable[[], bool] = lambda: False) -> None:
         super().__init__()

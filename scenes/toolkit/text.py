@@ -33,6 +33,7 @@ _WORD_SPACE, _THIN_SPACE = "\u2005", "\u2006"
 _AFTER_WORDS = re.compile(r"(?<!\d) | (?![^\W\d])")
 _LAST_DOT = re.compile(f"[ \u00a0]{DOT}$")
 _ALONE = 4  # how many times wider than a word alone in the last line the text is, so that it looks lost
+_DOUBT = 1, 0.2  # pixels, and share of the size, by which a line may differ from the sum of two parts
 _NO_CHARACTER, _MEASURED = "\uffff", 64
 # Letters stand on whole pixels; a c drawn together with a stem loses so much that both look like a d.
 _BEFORE_STEMS = re.compile("(?<=c)(?=[hkl])")
@@ -150,25 +151,54 @@ def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line, first, parted = "", len(lines), False
+        line, first, parted, room = "", len(lines), False, _Room(weight, size, max_width)
         for word in _words(paragraph, weight, size, max_width):
-            joined = f"{line} {word}" if line else word
-            if width(joined, weight, size) <= max_width:
-                line = joined
+            if room.has(line, word):
+                line = f"{line} {word}" if line else word
                 continue
             if line:
                 lines.append(_LAST_DOT.sub("", line))
                 parted = word == DOT or lines[-1] != line
             if word == DOT:
                 line = ""
+                room.begin(line)
                 continue
             *full, line = _pieces(word, weight, size, max_width)
             lines.extend(full)
+            room.begin(line)
         lines.append(line)
         if len(lines) - first > 1 and not parted:
             above, last = lines[-2:]
             lines[-2:] = _joined_last(above, last, weight, size, max_width)
     return tuple(lines)
+
+
+class _Room:
+    """The room in a line while words are added to it.
+
+    Far from its end their widths are added up: words are known from other texts, a line has to be measured.
+    """
+
+    def __init__(self, weight: Weight, size: int, most: int) -> None:
+        self._weight, self._size, self._most = weight, size, most
+        self._space, self._doubt = width(" ", weight, size), 0.0
+        self._filled = 0
+
+    def begin(self, line: str) -> None:
+        """Go on with a line that holds this."""
+        self._filled, self._doubt = width(line, self._weight, self._size), 0.0
+
+    def has(self, line: str, word: str) -> bool:
+        """Return True if a word has room at the end of the line, which it joins then."""
+        filled, doubt = width(word, self._weight, self._size), 0.0
+        if line:
+            filled += self._filled + self._space
+            doubt = self._doubt + _DOUBT[0] + self._size * _DOUBT[1]
+            if abs(self._most - filled) <= doubt:
+                filled, doubt = width(f"{line} {word}", self._weight, self._size), 0.0
+        if fits := filled <= self._most:
+            self._filled, self._doubt = filled, doubt
+        return fits
 
 
 def _joined_last(above: str, last: str, weight: Weight, size: int, max_width: int) -> tuple[str, str]:

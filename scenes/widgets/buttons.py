@@ -1,4 +1,10 @@
-"""Buttons of four kinds, with their words, icon, hint and key."""
+"""Buttons of four kinds, with their words, icon, hint and key.
+
+Where keys are always shown, icon, words and key stand in the middle as one whole. Where keys go with the
+mouse, the words alone are in the middle, and a key takes its room at the right end: as one whole, all words
+of a screen would jump by half a key at each change between mouse and keys, and words that kept the place of
+the whole would be off-centre without it.
+"""
 
 import math
 from collections.abc import Callable, Hashable, Sequence
@@ -41,7 +47,7 @@ class Button(Node):
     while that is `free`: a focused node may take it first; and unless it is `bare`, while the mouse is used.
     """
 
-    looks = "text text_size theme kind cap shown_cap hint icon selected enabled"
+    looks = "text text_size theme kind cap shown_cap whole hint icon selected enabled"
     soft: int = PLATE
     text: str
     name: str
@@ -75,6 +81,11 @@ class Button(Node):
     def shown_cap(self) -> str:
         """The key that is drawn on it, or an empty string."""
         return self.cap if self.free and not self.bare and self._inside(*self.size).cap else ""
+
+    @property
+    def whole(self) -> bool:
+        """Whether its key is part of what stands in the middle: it stays, unless a focused node takes it."""
+        return self.caps is not None and self.caps.always
 
     @property
     def cap(self) -> str:
@@ -111,7 +122,7 @@ class Button(Node):
     def _filled(self, ground: pygame.Surface, icon: pygame.Surface | None, ink: Colour) -> pygame.Surface:
         """The ground with what is on it, found again by its look."""
         inside = self._inside(*ground.get_size())
-        look = ground, icon, ink, inside, self.text, self.cap, self.shown_cap, self._underlined
+        look = ground, icon, ink, inside, self.text, self.cap, self.shown_cap, self.whole, self._underlined
         made = composed.find(look)
         if made is None:
             made = ground.copy()
@@ -148,13 +159,13 @@ class Button(Node):
         inside = self._inside(width, height)
         cap = keycaps.picture(self.cap, inside.size, ink) if inside.cap and self.shown_cap else None
         content = inside.width + (icon.get_width() + (inside.gap if self.text else 0) if icon else 0)
-        x = inside.left(width, content, keyed=cap is not None)
+        x, cap_left = inside.lefts(width, content, keyed=cap is not None, whole=self.whole)
         if icon is not None:
             made.blit(icon, (x, (height - icon.get_height()) // 2))
             x += icon.get_width() + inside.gap
         self._write(made, inside, x, ink)
         if cap is not None:
-            made.blit(cap, (width - inside.pad - cap.get_width(), (height - cap.get_height()) // 2))
+            made.blit(cap, (cap_left, (height - cap.get_height()) // 2))
 
     def _write(self, made: pygame.Surface, inside: "_Inside", left: int, ink: Colour) -> None:
         words, hint = inside.words, inside.hint
@@ -232,14 +243,18 @@ class _Inside(NamedTuple):
         """The width of the words, or of the hint below them if that is wider."""
         return max(self.words.width, self.hint.width if self.hint else 0)
 
-    def left(self, width: int, content: int, *, keyed: bool) -> int:
-        """Where icon and words begin: centred in the button, and no further left than a shown key needs.
+    def lefts(self, width: int, content: int, *, keyed: bool, whole: bool) -> tuple[int, int]:
+        """Where icon and words begin, and where the key does; `content` is the width of icon and words.
 
-        Words and sizes are the same with the key and without it, so that little moves when it appears.
+        As one `whole` with the key they are centred, whether it is drawn now or not. Otherwise they are
+        centred alone, and no further left than a drawn key at the right end needs.
         """
-        middle = max(self.pad, (width - content) // 2)
-        beside_key = width - self.pad - self.cap - self.gap - content
-        return max(self.pad, min(middle, beside_key)) if keyed else middle
+        beside = (self.gap if content else 0) + self.cap
+        if whole and self.cap:
+            left = max(self.pad, (width - content - beside) // 2)
+            return left, left + content + beside - self.cap
+        end, middle = width - self.pad - self.cap, max(self.pad, (width - content) // 2)
+        return (max(self.pad, min(middle, end - self.gap - content)) if keyed else middle), end
 
     @property
     def hint_size(self) -> int:

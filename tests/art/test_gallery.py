@@ -84,6 +84,20 @@ def test_at_hand_is_what_need_not_be_painted(tmp_path: Path, monkeypatch: pytest
     assert pixels(read) == pixels(painted_beside)
 
 
+def test_what_was_missed_is_looked_for_on_disk_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gallery, looks = Gallery(tmp_path), list[str]()
+
+    def has(_: object, key: str) -> bool:
+        looks.append(key)
+        return False
+
+    monkeypatch.setattr(gallery_module.Shelf, "has", has)
+    gallery.wait()
+    assert [gallery.at_hand(HYDRA, (120, 173)) for _ in range(3)] == [None] * 3
+    assert len(looks) == 1
+    gallery.close()
+
+
 def test_fonts_and_drawings_are_closed_once_no_more_is_ordered() -> None:
     gallery = Gallery(None)
     for size in ((120, 173), (60, 87)):
@@ -232,6 +246,21 @@ def test_what_is_baked_ahead_drives_out_nothing_that_was_shown() -> None:
     # The last ones fill the other half.
     assert [card for card, _ in gallery.ready.pictures] == cards[:3] + cards[6:]
     gallery.close()
+
+
+def test_what_would_take_most_of_the_memory_is_kept_ahead_in_a_file_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size, kept = HYDRA.size(90), list[int]()
+    monkeypatch.setattr(gallery_module, "LARGE", 1)
+    for folder in (None, tmp_path):
+        gallery = Gallery(folder, memory=6 * size[0] * size[1])
+        gallery.prepare(HYDRA, size)
+        while gallery.busy:
+            gallery.poll()
+        kept.append(len(gallery.ready.pictures))
+        gallery.close()
+    assert kept == [0, 1]
 
 
 def test_memory_stays_within_its_bound_and_the_latest_is_kept() -> None:

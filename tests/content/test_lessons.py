@@ -76,8 +76,6 @@ def test_a_lesson_stands_once_and_no_title_teaches_without_end(tmp_path: Path) -
         ("things: [trial]", "things: []", '9:15: unknown place "trial"'),
         ("Play the Train.", "one " * 41, "7:9: 41 words are said here, 40 are the most"),
         ("erymanthian_boar", "boar", "5:15: not a position: no trial is called"),
-        ("lit:", "curtain: {en: a, fr: b}\n        lit:", "9:18: no curtain falls here: nobody else plays"),
-        ("lit:", "curtain: {en: a}\n        lit:", "9:18: the key"),
         ("acts:", "actz:", '8:9: unknown key "actz": did you mean "acts"?'),
     ],
 )

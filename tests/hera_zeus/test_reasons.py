@@ -138,3 +138,11 @@ def test_a_refusal_as_a_player_meets_it(reason: Reason) -> None:
     assert sentence.en.endswith(".")
     assert sentence.fr.endswith(".")
     assert sentence.en != sentence.fr
+
+
+@pytest.mark.parametrize("target", ["gap/0:0@0", "column/0:0", "stage"])
+@pytest.mark.parametrize("card", ["dionysus_hera", "hera", "sirens_hera"])
+def test_a_card_that_is_never_placed_is_refused_as_such_among_the_first(card: str, target: str) -> None:
+    state = Table(SETUP).state
+    found = rules().refusal(state, 0, Ref.parse(f"hand/0:{card}"), Ref.parse(target))
+    assert found is Reason.NOT_DEPLOYABLE

@@ -323,7 +323,7 @@ def test_going_on_while_something_can_be_paid_says_what_is_kept() -> None:
         payable = any(isinstance(move, Purchase | Upgrade | Anticipate) for move in turn.legal)
         adviser = adviser_at("hercule", turn.before, turn.seat)
         words = adviser.reason(Advice((NextPhase(),), "reason_on", {"beaten": 0, "tries": 1}))
-        assert words.startswith("The machine would buy" if payable else "Nothing more can be paid")
+        assert words.startswith("The computer would buy" if payable else "Nothing more can be paid")
         assert ("could still pay" in adviser.idea(NextPhase())) is payable
         told.add(payable)
     assert told == {True, False}

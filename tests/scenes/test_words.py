@@ -90,6 +90,16 @@ def test_english_has_curly_apostrophes_and_no_space_before_its_marks() -> None:
     assert [text for text in said if "'" in text or any(f" {mark}" in text for mark in ";!?:")] == []
 
 
+def english() -> list[str]:
+    """All English texts of the interface, the cards and the rules pages."""
+    files = "".join(path.read_text("utf-8") for path in CARDS.rglob("*.yaml"))
+    return [text for said in in_sources() for text in said] + re.findall(r'\ben: "(.*?)"', files)
+
+
+def test_whoever_plays_for_the_program_is_a_computer_player_in_english() -> None:
+    assert [text for text in english() if re.search(r"\bmachines?\b", text, re.IGNORECASE)] == []
+
+
 @pytest.mark.parametrize("title", playable())
 def test_the_rules_page_has_no_section_twice_and_none_empty(title: str) -> None:
     sections = record_of(title).guide()

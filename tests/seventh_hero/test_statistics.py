@@ -134,8 +134,8 @@ class TestWords:
         games = finished(P, H, H), finished(P, E, E, winner=1), finished(P, P, P)
         assert list(told(*games, folder=tmp_path)["By opponent"]) == [
             "Between people",
-            "Against the easy machine: 0% won",
-            "Against the hard machine: 100% won",
+            "Against the easy computer: 0% won",
+            "Against the hard computer: 100% won",
         ]
 
     def test_heroes_stand_in_the_order_of_their_numbers(self, tmp_path: Path) -> None:

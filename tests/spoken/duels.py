@@ -34,8 +34,8 @@ _OF = {
     "strike": "magic",
 }
 _IN = {"buy": "In your shop", "sell": "In your hand", "attach": "In your hand"}
-_THEIRS = "In the shop of "
-_PLACE = r", (In (?:your|the) .+)$"
+_THEIRS = "’s shop"
+_PLACE = r", (In your .+|[^,]+’s shop)$"
 _CLOSED = "That phase of your turn is over"
 _AT_ONCE = ("release", "use")
 
@@ -99,7 +99,7 @@ def find(ear: Ear, name: str, of: str = "", place: str = "") -> None:
         for line in ear.press("tab"):
             if found := re.search(_PLACE, line):
                 at = found[1]
-        if _is(ear.said, name, of) and at.startswith(place) and not at.startswith(_THEIRS):
+        if _is(ear.said, name, of) and at.startswith(place) and not at.endswith(_THEIRS):
             return
     raise AssertionError(f"{name!r} with {of!r} is not met {place!r}")
 

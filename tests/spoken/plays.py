@@ -28,7 +28,7 @@ WORDS = {
         "orders": "Orders",
         "ask_all": "Ask about all",
         "close": "Close",
-        "other": "Hand of ",
+        "other": "’s hand",
         "pass": "Pass",
         "points": "3 action points left",
         "person": "Player",

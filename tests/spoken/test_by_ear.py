@@ -86,7 +86,7 @@ def test_a_duel_of_hera_and_zeus_to_its_end(ear: Ear) -> None:
     for _ in range(3):
         name = hand_of(ear)[-1]
         ear.press("return", "return")
-        assert ear.said[0].startswith("Hera lays ")
+        assert ear.said[0].startswith("Hera places ")
         assert f"{name} at the front of column" in ear.said[0]
     ear.press("e")
     for _ in range(MOST):

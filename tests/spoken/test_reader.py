@@ -135,7 +135,7 @@ def test_what_has_the_focus_is_called_as_before_until_the_news_was_heard(readers
     assert node.semantic is not None
     before = node.semantic.label
     node.semantic = replace(node.semantic, label="Another name")
-    readers.tell("Zeus lays a card.")
+    readers.tell("Zeus places a card.")
     assert readers.sent.nodes[readers.sent.focused].label == before
     readers.reader.heard(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB))
     readers.tell()

@@ -112,7 +112,7 @@ def test_an_option_of_a_new_game_stands_in_a_choice_with_a_name(tmp_path: Path, 
 @pytest.mark.parametrize(
     ("sample", "role", "places"),
     [
-        ("seventh_hero/table", "ghost", {"Missing from your group", "Missing from the group of Léa"}),
+        ("seventh_hero/table", "ghost", {"Missing from your group", "Missing from Léa’s group"}),
         ("hisment/table", "worn", {"With Camille", "With Dominique"}),
     ],
 )

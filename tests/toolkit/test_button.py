@@ -8,9 +8,10 @@ import pytest
 
 from scenes.toolkit.design import BODY, NAME, TOTAL, font_size, usual
 from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.input import KeyCaps
 from scenes.toolkit.layers import _RING_GAP
 from scenes.widgets import keycaps
-from scenes.widgets.buttons import Button, Kind, even
+from scenes.widgets.buttons import Button, Kind, button, even
 from scenes.widgets.page import Action, by_words, fitted, foot_row, text_width
 
 
@@ -74,7 +75,9 @@ def test_the_words_stand_in_the_middle_while_no_key_is_drawn(width: int) -> None
     size = font_size(NAME, 1.0, 1.0)
     made, plain = (Button(text="Close", name="close", key_cap=key, text_size=size) for key in ("Esc", ""))
     inside = made._inside(width, 40)
-    shown, hidden = (inside.left(width, inside.width, keyed=drawn) for drawn in (True, False))
+    (shown, _), (hidden, _) = (
+        inside.lefts(width, inside.width, keyed=drawn, whole=False) for drawn in (True, False)
+    )
     assert hidden == (width - inside.width) // 2
     room = width - inside.pad - inside.cap - inside.gap
     assert shown == min(hidden, room - inside.width)
@@ -82,6 +85,21 @@ def test_the_words_stand_in_the_middle_while_no_key_is_drawn(width: int) -> None
     assert (image(made.place((0, 0, width, 40))) == image(plain.place((0, 0, width, 40)))) is (
         inside.words.size == plain.inside.words.size
     )
+
+
+@pytest.mark.parametrize("width", [110, 150, 400])
+def test_where_keys_are_always_shown_words_and_key_stand_in_the_middle_as_one(width: int) -> None:
+    caps = KeyCaps()
+    made = button(Metrics(1600, 1000, caps=caps), Box(0, 0, width, 40), "back", "Back", print, key_cap="Esc")
+    beside = image(made)
+    caps.always = True
+    assert image(made) != beside
+    inside = made.inside
+    drawn, taken = (inside.lefts(width, inside.width, keyed=keyed, whole=True) for keyed in (True, False))
+    assert drawn == taken, "the words stay where they are when a focused node takes the key"
+    left, cap = drawn
+    assert abs(left - (width - cap - inside.cap)) <= 1
+    assert cap == left + inside.width + inside.gap
 
 
 def test_a_hint_is_no_larger_than_the_words_above_it() -> None:

@@ -14,7 +14,7 @@ from scenes.widgets.furniture import Headline
 from scenes.widgets.page import Column
 from scenes.widgets.row import Row
 
-WORDS = "Lay Argus behind Cyclops, at place 4 of column I of Zeus"
+WORDS = "Deploy Argus behind Cyclops, at place 4 of Zeus’s column I"
 
 
 def cut(node: Label, top: float, at: int) -> bool:

@@ -1,6 +1,7 @@
 """The keyboard reaches everything that the mouse reaches."""
 
 from scenes.toolkit.input import Click, Inspect
+from scenes.toolkit.node import Group, Node
 
 from .playground import playground
 
@@ -88,3 +89,20 @@ def test_a_click_leaves_no_hidden_focus_that_enter_would_press() -> None:
     assert (len(scene.intents), scene.focus.shown, scene.focus.id) == (before, True, "card")
     pilot.press("return")
     assert len(scene.intents) == before + 1
+
+
+def test_no_ring_lies_round_what_is_not_painted_yet() -> None:
+    scene, pilot = playground()
+    pilot.press("tab")
+    x, y = pilot.centre("play")
+    ringed = pilot.screen.get_at((x - 105, y))
+    play = scene.find("play")
+    assert play is not None
+    same = Node(semantic=play.semantic)
+    play.instead = Group().add(same)
+    pilot.frame()
+    assert pilot.screen.get_at((x - 105, y)) == ringed, "the button was there before"
+    same.remove()
+    scene.touch()
+    pilot.frame()
+    assert pilot.screen.get_at((x - 105, y)) != ringed

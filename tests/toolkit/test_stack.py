@@ -6,6 +6,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group
+from scenes.toolkit.paint import missing
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.timeline import Tween
@@ -109,6 +110,48 @@ def test_idle_paints_nothing() -> None:
     _, pilot = playground()
     assert pilot.paint()
     assert [pilot.paint() for _ in range(3)] == [False, False, False]
+
+
+class Beside:
+    """A picture that is painted beside, and arrives when it is told to."""
+
+    busy, arrived = False, False
+    image: pygame.Surface | None = None
+
+    def __call__(self, width: int, height: int) -> pygame.Surface | None:
+        missing.times += self.image is None
+        return self.image
+
+    def poll(self) -> bool:
+        arrived, self.arrived = self.arrived, False
+        return arrived
+
+    def resized(self) -> None:
+        """Nothing was made for any size."""
+
+
+def test_a_picture_that_arrives_is_painted_where_it_was_missing_and_nowhere_else() -> None:
+    scene, pilot = playground()
+    beside, asked, ready = Beside(), list[int](), pygame.Surface((40, 40))
+
+    def other(width: int, _: int) -> pygame.Surface:
+        asked.append(width)
+        return ready
+
+    pilot.stack.pictures = lambda: beside
+    late = Sprite(source=beside).place((900, 100, 40, 40))
+    late.visible = False
+    scene.root.add(Sprite(source=other).place((900, 200, 40, 40)), late)
+    late.paint_ahead(pilot.screen.get_rect(), lambda: False)
+    late.visible = True
+    pilot.paint()
+    without = pilot.screen.get_at((920, 120))
+    beside.image, beside.arrived = pygame.Surface((40, 40)), True
+    beside.image.fill((1, 200, 3))
+    pilot.paint()
+    assert without[:3] != (1, 200, 3)
+    assert pilot.screen.get_at((920, 120))[:3] == (1, 200, 3)
+    assert asked == [40]
 
 
 def test_a_move_over_nothing_paints_nothing() -> None:

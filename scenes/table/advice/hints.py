@@ -18,6 +18,7 @@ from scenes.match.turn_flow import machine_for
 from scenes.services import Services, listed, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
+from scenes.table.inspector import let_read
 from scenes.table.layout import HEAD_HEIGHT, HEAD_TOP
 from scenes.table.model import AnyModel
 from scenes.table.plates import best_place, named, ring, said_plate
@@ -148,7 +149,11 @@ class Hints:
         self._worker, self.step = None, 0
 
     def update(self) -> None:
-        """Collect the answer; begin the process beforehand where the table has been at rest for a while."""
+        """Collect the answer; begin the process beforehand where the table has been at rest for a while.
+
+        The hint, and the reasons for the computer's moves, give way to a card that is read in their place.
+        """
+        let_read(self.table)
         if self.given and self._worker is None:
             self._warm()
         if not self.step or self.advice.moves or self._worker is None:
@@ -159,7 +164,7 @@ class Hints:
             self.host.wake(self.host.now + POLL_SECONDS)
         elif self._worker.advice is None:
             self.close()
-            self.table.complain(tr("The machine cannot think right now; ask again in a moment."))
+            self.table.complain(tr("The computer cannot think right now; ask again in a moment."))
         else:
             self.advice = self._worker.advice
             self.table.rebuild()
@@ -198,7 +203,7 @@ class Hints:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
         # Words as large as those of log and menu in the same row.
-        size = NAME if self.table.scene.layout.has_head and m.text_scale <= 1 else BODY
+        size = NAME if m.text_scale <= 1 else BODY
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=size)
         narrow, widest = self.table.scene.layout.box(*BUTTON), [WIDEST]
         if m.text_scale > 1:

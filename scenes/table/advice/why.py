@@ -92,7 +92,7 @@ class Why:
 
     def action(self, whole: bool = False) -> Action:
         """Return the entry that asks for the reasons: of a menu with its `whole` words, or of a plate."""
-        asks = ntr("Why the machine played that", "Why the machines played that", len(self._machines))
+        asks = ntr("Why the computer played that", "Why the computer players did that", len(self._machines))
         return Action("why", asks if whole else tr("Why?"), self.ask, "W", "ask")
 
     def ask(self) -> None:
@@ -113,10 +113,10 @@ class Why:
         reasons = self._reasons(self.table.model) if self._reasons is not None else None
         if reasons is not None and reasons.acts(self._machines, self.host.by_order):
             return tr(
-                "“Why?” gives the reasons of the machines, from the cards that all can see. "
-                "This time they tell none."
+                "“Why?” gives the computer players’ reasons, from the cards that all can see. This time "
+                "they give none."
             )
-        return tr("“Why?” gives the reasons of the machines. None has played since your last move.")
+        return tr("“Why?” gives the computer players’ reasons. None has played since your last move.")
 
     def close(self) -> None:
         """Put the plate away."""
@@ -141,7 +141,7 @@ class Why:
     @property
     def _heading(self) -> str:
         """The heading of the plate, which says whose moves are explained."""
-        return ntr("Why the machine played that", "Why the machines played that", len(self._machines))
+        return ntr("Why the computer played that", "Why the computer players did that", len(self._machines))
 
     def _lines(self) -> list[str]:
         return list(self._said())[-self._reasons.most :] if self._reasons is not None else []

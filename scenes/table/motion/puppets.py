@@ -80,6 +80,7 @@ class Rehearsal:
     """Has the pictures of poses that will be needed baked one by one, while the gallery is idle.
 
     Without `keep` they are only laid ready on the disk, for when there are too many to keep in memory.
+    `then` is called once all are baked, until it returns True.
     """
 
     def __init__(self, services: Services, *, keep: bool = True) -> None:
@@ -87,6 +88,7 @@ class Rehearsal:
         self._wanted: deque[tuple[Picture, tuple[int, int], bool]] = deque()
         self._known: set[tuple[Picture, tuple[int, int]]] = set()
         self._asked: set[tuple[object, ...]] = set()
+        self.then: Callable[[], bool] | None = None
 
     def asks(self, *about: object) -> bool:
         """Return True the first time that this is asked about: what was wanted once need not be again."""
@@ -117,6 +119,9 @@ class Rehearsal:
         while self._wanted and not gallery.busy and not self.services.patient:
             picture, size, keep = self._wanted.popleft()
             gallery.prepare(picture, size, keep=keep)
+        waits = self._wanted or gallery.busy or self.services.patient
+        if self.then is not None and not waits and self.then():
+            self.then = None
         return bool(self._wanted)
 
 

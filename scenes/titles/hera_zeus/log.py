@@ -33,7 +33,7 @@ def line_of(
         case told.TurnBegan(seat, turn, n):
             return said_of("turn_began", turn=turn, side=looks.side(seat), n=n)
         case told.SetUpDone(seat):
-            return tr("{side} has laid the first cards.", side=looks.side(seat))
+            return tr("{side} has placed the first cards.", side=looks.side(seat))
         case told.CardTurned(card, place):
             column = column_name(int(place.key))
             return said_of("card_turned", card=looks.said(card), column=column, of_side=of_side(place.seat))
@@ -48,7 +48,7 @@ def line_of(
                 "hand_seen", side=looks.side(seat), of_side=of_side(other(seat)), cards=_counted(looks, cards)
             )
         case told.PandoraOpened(seat):
-            return tr("The jar {of_side} opens.", of_side=of_side(seat))
+            return tr("{of_side} jar opens.", of_side=of_side(seat))
         case told.FigurePlaced(seat, column):
             return said_of("figure_placed", of_side=of_side(seat), column=column_name(column))
         case told.FigureRemoved(seat):

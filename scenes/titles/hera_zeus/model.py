@@ -242,7 +242,7 @@ def still(model: Model) -> str:
     if view.pending:
         return said_of(f"still_{view.pending.choice.value}")
     if view.phase is Phase.SETUP:
-        return ntr("{n} to lay", "{n} to lay", model.to_lay)
+        return ntr("{n} to place", "{n} to place", model.to_lay)
     return ntr("{n} point", "{n} points", view.left)
 
 

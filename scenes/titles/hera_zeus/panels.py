@@ -162,7 +162,7 @@ def _face(scene: Surroundings, seat: Seat, who: TemperDef) -> Node:
     wide, high = (m.px(FACE * each / PORTRAIT[1]) for each in PORTRAIT)
     inside = _beside_face(scene, seat) > 0
     box = Box(m.px(TIGHT) if inside else m.px(HAIR) - wide, m.px(GAP if inside else TIGHT), wide, high)
-    said = Semantic("picture", tr("Face of {name}", name=say(who.name)), say(who.about), id=f"face:{seat}")
+    said = Semantic("picture", tr("{name}’s face", name=say(who.name)), say(who.about), id=f"face:{seat}")
     return painted(scene.services, looks.machine_window(seat, who), box, semantic=said, z=1.0)
 
 
@@ -176,7 +176,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     points, left = (view.points, view.left) if active else (0, 0)
     value = tr("{left} of {points}", left=left, points=points) if active else tr("waiting for their turn")
     group.semantic = Semantic(
-        "points", tr("Action points {of_side}", of_side=of_side(seat)), value, id=f"points:{seat}"
+        "points", tr("{of_side} action points", of_side=of_side(seat)), value, id=f"points:{seat}"
     )
     step = side / (MOST_POINTS + 0.6)
     for index in range(MOST_POINTS):

@@ -65,12 +65,12 @@ class Pieces(TablePieces):
         if self.model.spectator:
             backs = [self._lying("", back) for back in self.model.own.backs]
             words = ntr("{n} card", "{n} cards", len(backs))
-            yield from self._fan(seat, backs, tr("Hand {of_side}", of_side=of_side(seat)), words)
+            yield from self._fan(seat, backs, tr("{of_side} hand", of_side=of_side(seat)), words)
             return
         waits = self.model.first_turn and self.model.acts
         locked = [name for name in hand if waits and self.model.catalogue.role[name] is Role.PEGASUS]
         mine = self.model.viewer == seat
-        whose = tr("Your hand") if mine else tr("Hand {of_side}", of_side=of_side(seat))
+        whose = tr("Your hand") if mine else tr("{of_side} hand", of_side=of_side(seat))
         where = tr("in your hand") if mine else ""
         poses = self.layout.hand(len(hand))
         # Where cards lie over each other's names, each bears its name along its left edge instead.
@@ -106,7 +106,7 @@ class Pieces(TablePieces):
         if foreign:
             words += tr(", {n} of them with your own back", n=foreign)
         cards = [self._lying("", back) for back in backs]
-        return self._fan(seat, cards, tr("Hand {of_side}", of_side=of_side(seat)), words)
+        return self._fan(seat, cards, tr("{of_side} hand", of_side=of_side(seat)), words)
 
     def _fan(self, seat: Seat, cards: Sequence[Lying], name: str, value: str) -> Iterator[Node]:
         """The fan of a hand: the viewer's in front of everything, the other behind everything."""
@@ -155,7 +155,7 @@ class Pieces(TablePieces):
     def _deck(self, seat: Seat) -> Iterator[Node]:
         left, pose = self.model.view.sides[seat].deck, self._pile_pose(seat, 0)
         steps = [structs.replace(pose, x=pose.x + step, y=pose.y + step) for step in (2, 0, -2)[:left]]
-        name, count = tr("Deck {of_side}", of_side=of_side(seat)), ntr("{n} card", "{n} cards", left)
+        name, count = tr("{of_side} deck", of_side=of_side(seat)), ntr("{n} card", "{n} cards", left)
         cards = [(self._lying("", seat), step) for step in steps]
         for node in self._pile(seat, 0, cards, name, count):
             node.draggable = node.ref is not None and seat == self.model.seat and bool(left)
@@ -170,11 +170,11 @@ class Pieces(TablePieces):
             track = card_key(self.model.sight.cards(refs.pile(seat))[-1].uid)
             cards.append((self._lying(side.top, seat, track=track), Pose(pose.x, pose.y, 3)))
             count = tr("{count}, on top {card}", count=count, card=self.looks.spoken(side.top))
-        return self._pile(seat, 1, cards, tr("Discard pile {of_side}", of_side=of_side(seat)), count)
+        return self._pile(seat, 1, cards, tr("{of_side} discard pile", of_side=of_side(seat)), count)
 
     def _home(self, seat: Seat) -> Iterator[Node]:
         """The figure while it is out of play, or else its empty home."""
-        name = tr("Figure {of_side}", of_side=of_side(seat))
+        name = tr("{of_side} figure", of_side=of_side(seat))
         if self.model.view.sides[seat].figure != NOWHERE:
             for node in self._pile(seat, 2, [], name, tr("in play; this is its home")):
                 if node.semantic:
@@ -189,7 +189,7 @@ class Pieces(TablePieces):
         seat = place.seat
         node = self._card(self.looks.god(seat), seat, width, pose=pose, z=z)
         node.ref, node.clickable, node.droppable = str(place), True, True
-        node.draggable, name = seat == self.model.seat, tr("Figure {of_side}", of_side=of_side(seat))
+        node.draggable, name = seat == self.model.seat, tr("{of_side} figure", of_side=of_side(seat))
         node.semantic = Semantic("figure", name, where, id=str(place))
         if place.zone == "home":
             self.light.shape(node, node.size, -1.0)
@@ -266,7 +266,7 @@ class Pieces(TablePieces):
         name = column_name(int(place.key))
         if place.seat == self.model.seat and not (self.model.everyone or self.model.watched):
             return name
-        return tr("{column} {of_side}", column=name, of_side=of_side(place.seat))
+        return tr("{of_side} {column}", column=name, of_side=of_side(place.seat))
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
         """The strip with the name of a face-down card that the viewer knows, at its visible edge."""

@@ -31,9 +31,8 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.replays.table_samples import table_samples
-from scenes.services import Services, say, tr
+from scenes.services import Services
 from scenes.share.dialog import shared_sample
-from scenes.table.hand_over import CurtainScene, Notice
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.title import Sample
 from scenes.titles.hera_zeus.model import Model
@@ -147,14 +146,6 @@ def _reader(services: Services) -> AnyScene:
     return Reader(table, table.model.looks.reading("nemesis"))
 
 
-def _lesson_curtain(services: Services) -> AnyScene:
-    """The curtain of the lesson."""
-    lesson = services.lessons("hera_zeus").lessons[0]
-    words = next(step.curtain for step in lesson.steps if step.curtain)
-    notice = Notice(lesson.seat, say(words), tr("Leave"))
-    return CurtainScene(HeraZeusScenes(services).seats, lambda: notice, None)
-
-
 def _figures(services: Services) -> AnyScene:
     """The statistics page after one match."""
     sample_match(services, finished=True)
@@ -209,7 +200,6 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/menu": Sample(lambda services: PauseMenu(opened(services), "Lerne"), opened),
     # This is the step of the first challenge.
     "hera_zeus/lesson": Sample(lambda each: lesson_at(HeraZeusScenes(each), "first_turns", 9)),
-    "hera_zeus/lesson_curtain": Sample(_lesson_curtain),
     "hera_zeus/new": Sample(sample_set_up),
     **challenge_samples(HeraZeusScenes),
     **table_samples(HeraZeusScenes, dialogs=True),

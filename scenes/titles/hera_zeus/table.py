@@ -342,6 +342,6 @@ class HeraZeusTable(Table):
     def pile(self) -> Browser:
         """A browser of the viewer's own discard pile, the top card first."""
         cards = tuple(map(self.model.looks.reading, reversed(self.model.own.pile)))
-        title = tr("Discard pile {of_side}", of_side=of_side(self.model.seat))
-        note = tr("The top card comes first; the other player sees no more than that one.")
+        title = tr("{of_side} discard pile", of_side=of_side(self.model.seat))
+        note = tr("Top card first; your opponent sees only that one.")
         return Browser(self, title, cards, note)

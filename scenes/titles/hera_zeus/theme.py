@@ -42,8 +42,8 @@ _PLACES = {
 
 
 def of_side(seat: Seat) -> str:
-    """The words "of Hera" or "of Zeus"; French needs different words before the two names."""
-    return (tr("of Hera"), tr("of Zeus"))[seat]
+    """The words "Hera’s" or "Zeus’s"; French needs different words before the two names."""
+    return (tr("Hera’s"), tr("Zeus’s"))[seat]
 
 
 def column_name(column: int) -> str:

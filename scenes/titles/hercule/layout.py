@@ -30,6 +30,8 @@ SPREAD, HAND_ROOM = 6.0, 724
 TILE, TILE_GAP, CAPTION = 92.0, 8, 14
 WIDEST_TILE = 132.0
 """The width of a pile of the Reserve where a panel of its own has room."""
+LEAST_WHOLE = 92
+"""The least width of a whole card in the panel of the Reserve."""
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
@@ -71,7 +73,7 @@ class Layout(TableLayout):
     sign = Place(452, 0, 696, 58, large=(440, 0, 720, 48))
     log_button = Place(*LOG_BUTTON, large=(1170, HEAD_TOP, 168, 46))
     menu_button = Place(*MENU_BUTTON, large=(1348, HEAD_TOP, 172, 46))
-    message = Place(460, 59, 680, 29, large=(80, 50, 1440, 52))
+    message = Place(240, 59, 1120, 29, large=(80, 50, 1440, 52))
     dials = Place(302, 98, 108, 307, large=(294, 98, 120, 307))
     progress = Place(80, 414, 330, 53, large=(80, 414, 330, 112))
     wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
@@ -130,6 +132,11 @@ class Layout(TableLayout):
     def shows_heroes(self) -> bool:
         """Return True if the hero stands on the boards; in large letters he makes way for the Reserve."""
         return not self.is_large
+
+    @property
+    def shares_reading(self) -> bool:
+        """True if the place where cards are read shows other things while none is pointed at."""
+        return False
 
     def prices_shop(self, box: Box) -> bool:
         """Return True if there is room for prices in the panel of the Reserve."""
@@ -247,38 +254,120 @@ class Layout(TableLayout):
         room = self.hand_room * unit
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
+    def tile_ratio(self, count: int, box: Box) -> float:
+        """The ratio of the sides of the piles in the panel of the Reserve, which are base halves."""
+        return HALF_RATIO
+
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
-        m, margin = self.metrics, self.tile_margin
-        top = 20 if self.names_shop else 6
-        wide, tall = box.width / m.unit - 2 * margin, box.height / m.unit - 6 - top
-        below = CAPTION if self.prices_shop(box) else 4
-        best, across = 0.0, 1
-        for each in range(2, 9):
-            lines = -(-count // each)
-            low = (tall / lines - below) / HALF_RATIO
-            width = min(self.widest_tile, (wide + TILE_GAP) / each - TILE_GAP, low)
-            best, across = max((best, across), (width, each))
+        m, margin, ratio = self.metrics, self.tile_margin, self.tile_ratio(count, box)
+        best, across = self._arranged(count, box, ratio)
         width = m.px(best)
-        inner = inset(m, box, margin, top, margin, HAIR)
+        inner = inset(m, box, margin, self._above_tiles, margin, HAIR)
         most = m.px(2 * TILE_GAP)
         gap = max(1, min(most, (inner.width - across * width) // max(1, across - 1)))
-        high, lines = round(width * HALF_RATIO), -(-count // across)
+        high, lines, below = round(width * ratio), -(-count // across), self._below_tile(box)
         whole = lines * (high + m.px(below))
         inner = aligned(m, inner, Px(across * (width + gap) - gap), Px(whole))
         return cells(m, inner, count, across, (Px(gap), below), Px(high))
 
+    @property
+    def _above_tiles(self) -> int:
+        return 20 if self.names_shop else 6
 
-def _rows_of(piles: int) -> tuple[int, float]:
-    """The lines in which piles stand on the floor, and the ratio of their sides: cards or base halves."""
-    return (1, RATIO) if piles <= MOST_WHOLE else (2, HALF_RATIO)
+    def _below_tile(self, box: Box) -> int:
+        return CAPTION if self.prices_shop(box) else 4
+
+    def _arranged(self, count: int, box: Box, ratio: float) -> tuple[float, int]:
+        """The width of the piles in their panel, in design lengths, and how many stand beside one another."""
+        unit, below = self.metrics.unit, self._below_tile(box)
+        wide, tall = box.width / unit - 2 * self.tile_margin, box.height / unit - 6 - self._above_tiles
+        best, across = 0.0, 1
+        for each in range(2, 9):
+            lines = -(-count // each)
+            low = (tall / lines - below) / ratio
+            width = min(self.widest_tile, (wide + TILE_GAP) / each - TILE_GAP, low)
+            best, across = max((best, across), (width, each))
+        return best, across
 
 
 @dataclass(frozen=True)
-class ImprovingLayout(Layout):
-    """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
+class FloorLayout(Layout):
+    """A layout with the Reserve on the floor, each pile as a card: in the Improvement."""
 
     piles: int = 0
+    most_whole = MOST_WHOLE
+
+    @property
+    def on_floor(self) -> bool:
+        return True
+
+    @property
+    def shows_heroes(self) -> bool:
+        return True
+
+    @property
+    def floors(self) -> tuple[Box, ...]:
+        """The parts of the floor on which the piles stand, all of one size."""
+        return (self.shop,)
+
+    @property
+    def price_height(self) -> float:
+        """The height of a price: it grows with the text as far as no card is smaller for it."""
+        lines, ratio = self._rows
+        room = self.shop.height / self.metrics.unit / lines - LIFT
+        return min(super().price_height, max(LOW_PRICE, room - self._widest * ratio))
+
+    @property
+    def card_width(self) -> int:
+        """The width of a pile of the Reserve in pixels; 0 if none lies there."""
+        return self.tiles(self.piles, self.shop)[0].width if self.piles else 0
+
+    @property
+    def _rows(self) -> tuple[int, float]:
+        """The lines in which the piles stand, and the ratio of their sides: cards or base halves."""
+        return (1, RATIO) if self.piles <= self.most_whole else (2, HALF_RATIO)
+
+    @property
+    def _shares(self) -> tuple[int, ...]:
+        """How many piles stand on each part of the floor."""
+        parts = len(self.floors)
+        return tuple((self.piles + parts - 1 - part) // parts for part in range(parts))
+
+    @property
+    def _across(self) -> int:
+        """The most piles that stand beside one another."""
+        return max(1, -(-max(self._shares) // self._rows[0]))
+
+    @property
+    def _widest(self) -> float:
+        """The width of as many cards beside one another as the piles need, in design lengths."""
+        wide = self.floors[0].width / self.metrics.unit
+        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
+        return min(widest, (wide + TILE_GAP) / self._across - TILE_GAP)
+
+    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
+        """Boxes of the piles on the floor, below their prices: whole cards, or base halves in two rows."""
+        (lines, ratio), above = self._rows, self.price_height + LIFT
+        width = min(self._widest, (box.height / self.metrics.unit / lines - above) / ratio)
+        parts = zip(self.floors, self._shares, strict=True)
+        return tuple(tile for floor, share in parts for tile in self._on(floor, share, width))
+
+    def _on(self, floor: Box, count: int, width: float) -> tuple[Box, ...]:
+        """Boxes of as many piles of a width in the middle of a part of the floor."""
+        if not count:
+            return ()
+        m, (lines, ratio), above = self.metrics, self._rows, self.price_height + LIFT
+        spare = max(0.0, floor.height / m.unit - lines * (above + width * ratio))
+        across, wide = -(-count // lines), floor.width / m.unit
+        gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1))
+        whole = Px(m.px(across * (width + gap) - gap))
+        room = aligned(m, inset(m, floor, 0, above + spare / 2, 0, 0), whole)
+        return cells(m, room, count, across, (gap, above), width * ratio)
+
+
+class ImprovingLayout(FloorLayout):
+    """The layout of the Improvement of one hero."""
 
     # In large letters the marks end with the discard below them, so that no card of the Reserve is smaller.
     upgrade_mark = Place(204, 642, 128, 46, low=True, large=(80, 640, 248, 48))
@@ -290,42 +379,6 @@ class ImprovingLayout(Layout):
     reading = Place(RIGHT, 102, COLUMN, 400, tall=True, large=(RIGHT, 138, COLUMN, 260))
     lasting = Place(80, 510, 330, 126, tall=True)
     forecast = Place(RIGHT, 540, COLUMN, 198, low=True, large=(RIGHT, 434, COLUMN, 254))
-
-    @property
-    def on_floor(self) -> bool:
-        return True
-
-    @property
-    def shows_heroes(self) -> bool:
-        return True
-
-    @property
-    def price_height(self) -> float:
-        """The height of a price: it grows with the text as far as no card is smaller for it."""
-        lines, ratio = _rows_of(self.piles)
-        room = self.shop.height / self.metrics.unit / lines - LIFT
-        return min(super().price_height, max(LOW_PRICE, room - self._widest(self.piles, self.shop) * ratio))
-
-    @property
-    def card_width(self) -> int:
-        """The width of a pile of the Reserve in pixels; 0 if none lies there."""
-        return self.tiles(self.piles, self.shop)[0].width if self.piles else 0
-
-    def _widest(self, count: int, box: Box) -> float:
-        """The width of as many cards beside one another as the piles need, in design lengths."""
-        across = max(1, -(-count // _rows_of(count)[0]))
-        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
-        return min(widest, (box.width / self.metrics.unit + TILE_GAP) / across - TILE_GAP)
-
-    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """Boxes of the piles on the floor, below their prices: whole cards, or base halves in two rows."""
-        lines, ratio = _rows_of(count)
-        m, across, above = self.metrics, -(-count // lines), self.price_height + LIFT
-        wide, tall = box.width / m.unit, box.height / m.unit / lines
-        width = min(self._widest(count, box), (tall - above) / ratio)
-        gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1)), above
-        whole = Px(m.px(across * (width + gap[0]) - gap[0]))
-        return cells(m, aligned(m, inset(m, box, 0, above, 0, 0), whole), count, across, gap, width * ratio)
 
 
 class WaitingLayout(ImprovingLayout):
@@ -339,7 +392,6 @@ class WaitingLayout(ImprovingLayout):
         return 108.0
 
 
-@dataclass(frozen=True)
 class CrowdedLayout(ImprovingLayout):
     """The layout of the Improvement in large letters while many piles lie in the Reserve on a low floor.
 
@@ -379,7 +431,10 @@ class CrowdedLayout(ImprovingLayout):
 
 
 class ReadyingLayout(Layout):
-    """The layout of the preparation of one hero, where no forecast stands below the Reserve."""
+    """The layout of the preparation of one hero in a lesson or for those who look on.
+
+    No forecast stands below the Reserve, and above it there is room for the reader or for the host.
+    """
 
     @property
     def lesson(self) -> Box | None:
@@ -406,3 +461,26 @@ class ReadyingLayout(Layout):
         row = self.box(RIGHT, self.low(762), COLUMN, 42)
         left, right = columns(self.metrics, row, REST, REST, gap=HAIR)
         return left, right, *others
+
+
+class GainingLayout(ReadyingLayout):
+    """The layout of the preparation in which the player acts: the Reserve has the whole right column.
+
+    What is pointed at is read below the deck, over the list of acts.
+    """
+
+    widest_tile = WIDEST_TILE
+    shop = Place(RIGHT, 106, COLUMN, 530, tall=True, large=(RIGHT, 144, COLUMN, 440))
+    prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 530))
+    prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 424))
+    prepared_expansion_cards = Place(436, 542, 607, 96, low=True, large=(436, 576, 607, 96))
+    reading = Place(424, 656, 631, 228, low=True, large=(424, 696, 631, 194))
+
+    @property
+    def shares_reading(self) -> bool:
+        return not self.is_large
+
+    def tile_ratio(self, count: int, box: Box) -> float:
+        """Whole cards if they are not too small, in large letters base halves."""
+        whole, _ = self._arranged(count, box, RATIO)
+        return RATIO if whole >= LEAST_WHOLE and not self.is_large else HALF_RATIO

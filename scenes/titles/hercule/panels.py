@@ -474,12 +474,12 @@ def last_trial(scene: Surroundings) -> Node:
     return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
 
 
-def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
-    """The panels of the preparation: the last trial, and what an act may be."""
+def preparation(scene: Surroundings, acts: Sequence[str]) -> Iterator[Node]:
+    """The panels of the preparation: the last trial, and what an act may be, if that is told."""
     m, places = scene.metrics, scene.layout
     yield last_trial(scene)
-    if places.is_large:
-        # The line above the stage names the acts as well, and the deck takes the room.
+    if places.is_large or not acts:
+        # In large letters the line above the stage names the acts, and the reader takes the room.
         return
     room = inset(m, own(places.acts), GAP, GAP, GAP, TIGHT)
     panel = titled_panel(m, places.acts, tr("Acts of preparation"))

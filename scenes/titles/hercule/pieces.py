@@ -119,6 +119,16 @@ class Pieces(TablePieces):
         way = {"box": places.hand_box, "width": places.hand_width(len(cards)), "kind": "fan", "takes": True}
         return self._mine("hand", cards, poses, z=20, depth=-10, **said, **way)
 
+    def next_hand(self) -> Iterator[Node]:
+        """The cards of the hand wherever they may stand once one is laid, each with its light."""
+        hand, places = self.scene.side.hand, self.scene.layout
+        poses = places.hand(len(hand) - 1) if len(hand) > 1 else ()
+        for place, pose in enumerate(poses):
+            for seen in hand[place : place + 2]:
+                lies = altered(pose, angle=pose.angle + 180 * seen.upgraded)
+                card = self.card(self.face(seen.name), places.hand_width(len(poses)), pose=lies)
+                yield from (card, self.light.halo(card, strong=False))
+
     def keyed(self, card: Lying, place: int) -> Lying:
         """A card of the hand; with two heroes its description names the key that lays it."""
         key = key_of(self.scene.seat, place) if self.scene.seat >= 0 else ""
@@ -353,10 +363,11 @@ class Pieces(TablePieces):
         return made.add(disc)
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
-        """A pile of the Reserve in its panel: base half, number, and price, lit if it can be paid."""
+        """A pile of the Reserve in its panel with its number, and its price if it is `priced`."""
         m, definition = self.scene.metrics, self.scene.model.catalogue.cards[pile.name]
         cost = pile.cost if priced else None
-        made = self._pile(pile, box, half(definition, False), pile.cost)
+        face = two_levels(definition) if box.height > box.width else half(definition, False)
+        made = self._pile(pile, box, face, pile.cost)
         if cost is not None:
             # In large letters the number of the cards leaves it room to grow a little.
             wide, tall, over = (m.px(each * (0.75 + 0.25 * m.text_scale)) for each in (*PRICE, PRICE_DOWN))
@@ -437,6 +448,13 @@ def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
         for width in widths:
             face = laid_out(scene.services, two_levels(known[name]), width)
             rehearsal.want_picture(face, face.size(width))
+    # A hand of one less has larger cards, which are turned from pictures of twice their size.
+    for side in sides(view):
+        size, faces = len(side.hand) - 1, [two_levels(known[seen.name]) for seen in side.hand]
+        width = scene.metrics.px(places.hand_width(max(1, size)))
+        for face in faces if rehearsal.asks("hand", scene.services.stack.size, width, *faces) else ():
+            face = laid_out(scene.services, face, width)
+            rehearsal.want_picture(face, face.size(2 * width))
     # Both sides of each stance: it is turned over in sight.
     width = scene.metrics.px(places.stance_width)
     for side in sides(view):

@@ -11,7 +11,7 @@ from scenes.art.faces import Face, TwoLevelFace
 from scenes.services import tr
 from scenes.table.forecast_lines import Due, compared, due_chips
 from scenes.table.inspector import Inspector
-from scenes.table.layout import HALF_RATIO, RATIO
+from scenes.table.layout import HALF_RATIO, RATIO, AnySurroundings
 from scenes.table.model import Gesture
 from scenes.table.panels import Reading, Told, one_line, sign_at
 from scenes.titles.hercule import theme
@@ -39,6 +39,9 @@ OF_TWO = frozenset({"laid", "split", "upgrade"})
 """Further zones that can be read at a table of two heroes."""
 TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
 TERMS_TOLD = 2  # largest number of terms in a card's words that are explained, each in a sentence
+BROAD = 2.4
+"""From this ratio of its width to its height on the reader has a card before its words, not above them."""
+SMALL_HALF, BETWEEN = 130, 46  # the width of either half there, and of the room between them
 TURN, STAR, NAME_HIGH = 36, 28, 23
 
 
@@ -66,6 +69,11 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
             )
         elif face is not None:
             panel.add(_whole(scene, aligned(m, above, Px(round(tall / RATIO))), face, told.title))
+    elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE and box.width > BROAD * box.height:
+        beside, room = columns(m, room, 2 * SMALL_HALF + BETWEEN, REST, gap=GAP)
+        panel.add(
+            *_halves(scene, beside._replace(height=m.px(SMALL_HALF * HALF_RATIO)), face, told.title, price)
+        )
     elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
         above, room = rows(m, room, READ_WIDTH * HALF_RATIO, REST, gap=HAIR)
         panel.add(*_halves(scene, above, face, told.title, price))
@@ -78,7 +86,8 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
 def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price: int) -> Iterator[Node]:
     """Both halves upright, the upper one named; between them the price to turn the card."""
     m = scene.metrics
-    left, between, right = columns(m, box, READ_WIDTH, REST, READ_WIDTH)
+    side = Px(round(box.height / HALF_RATIO))
+    left, between, right = columns(m, box, side, REST, side)
     yield _half(scene, left, face.base, Semantic("card", title, id="reader"))
     yield _half(scene, right, face.upgraded)
     turn, star, number = rows(m, inset(m, between, 0, TIGHT), REST, REST, REST) if price else (between,) * 3
@@ -104,7 +113,7 @@ def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:
 
 def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
     """Name and kind in one line, the words below, and at the foot the reason why it cannot be used."""
-    m = scene.metrics
+    m, cramped = scene.metrics, False
     if told.title:
         tall = max(m.px(NAME_HIGH), line_height("bold", m.text(NAME)))
         head, room = rows(m, room, Px(tall), REST)
@@ -114,23 +123,32 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
         name, said = told.title if alone else whole, Semantic("text", whole, id="reader:name")
         yield one_line(m, head, name, T.lit, NAME, weight="bold", anchor="left", said=said)
     if told.outcome:
-        tall = fit(told.outcome, "bold", m.text(BODY), room.width, room.height // 3).height + m.px(HAIR)
-        room, foot = rows(m, room, REST, Px(tall))
+        found = fit(told.outcome, "bold", m.text(BODY), room.width, room.height // 3)
+        if found.size < m.text(BODY):
+            # In large letters the reason goes before the words, which a right-click shows.
+            found = fit(told.outcome, "bold", m.text(BODY), *room[2:])
+            cramped = True
+        room, foot = rows(m, room, REST, Px(min(room.height, found.height + m.px(HAIR))))
         # About a thing that is no card this line names the rule.
         role, ink = ("rule", T.dim) if told.alone else ("reason", T.warning)
         said = Semantic(role, told.outcome, id="reader:why")
         yield label(m, foot, told.outcome, size=BODY, weight="bold", colour=ink, semantic=said)
-    if told.words:
+    if told.words and not (cramped and not _has_room(m, room, _brief(m, room, told.words))):
         said = Semantic("text", told.words, id="reader:words")
         yield label(m, room, _brief(m, room, told.words), size=BODY, anchor="topleft", semantic=said)
 
 
 def _brief(m: Metrics, room: Box, words: str) -> str:
     """As many of the lines as have room at their size; a right-click shows all of them large."""
-    lines, size = words.split("\n"), m.text(BODY)
-    while len(lines) > 1 and fit("\n".join(lines), "medium", size, *room[2:]).size < size:
+    lines = words.split("\n")
+    while len(lines) > 1 and not _has_room(m, room, "\n".join(lines)):
         lines.pop()
     return "\n".join(lines)
+
+
+def _has_room(m: Metrics, room: Box, words: str) -> bool:
+    """Whether the words have room at their size."""
+    return fit(words, "medium", m.text(BODY), *room[2:]).size >= m.text(BODY)
 
 
 def told_of(model: Model, place: Ref, reading: Reading | None, why: str, more: str = "") -> Told:
@@ -237,14 +255,23 @@ class HerculeInspector(Inspector):
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         two = bool(self.model.view.heroes)
         large = scene.layout.is_large and not two
-        if two and not (self.pointed or self.explained):
-            # Between two heroes it has no place of its own: it lies over the stage while it is wanted.
+        if scene.layout.shares_reading and not (self.pointed or self.explained):
+            # It has no place of its own: it lies over the stage, or the list of acts, while it is wanted.
             return Group()
         if self.attention is None and (self.table.read_only or not (large or self.explained)):
             # The ability of the trial has a panel of its own, except where large text leaves it no room; at
             # a watched table the host shows the events here.
             return Group()
         return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
+
+    def show(self, scene: AnySurroundings, held: Ref | None) -> None:
+        """Add the panel to the table, in place of the list of acts if it lies there."""
+        super().show(scene, held)
+        here = [Box(*node.world_rect()) for node in self.panel.children if any(node.size)]
+        for node in self.table.root.children:
+            if node.id == "acts" and node.visible == any(node.world_rect().colliderect(box) for box in here):
+                node.visible = not node.visible
+                self.table.touch(node)
 
     def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
         """The forecast of what is looked at: beside the current forecast, or in its place."""

@@ -92,8 +92,11 @@ def _round_two(
     yield from (*panels.lasting_apart(scene), *_run(scene), panels.phase_sign(scene))
 
 
-def prepare_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[Node]:
-    """The stage before the next trial: each deck laid out, the Reserve, and the mark to upgrade."""
+def prepare_stage(scene: Surroundings, pieces: Pieces, *, watched: bool, told: bool) -> list[Node]:
+    """The stage before the next trial: each deck laid out, the Reserve, and the mark to upgrade.
+
+    It is `told` to one hero what an act may be.
+    """
     halves = pieces.sides()
     rooms = [_deck_room(half.scene) for half in halves]
     laid = [node for half, room in zip(halves, rooms, strict=True) for node in half.laid_deck(room)]
@@ -104,7 +107,13 @@ def prepare_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list
     taken = [*laid, *_expansion_cards(pieces, scene.layout.prepared_expansion_cards), *shop, mark]
     deck = _deck_panel(scene, rooms[0], tr("Your deck"), tr("Your deck"))
     behind = [pieces.trial(), *pieces.behind(deck, reserve)]
-    return [*taken, *behind, *_run(scene), panels.phase_sign(scene), *panels.preparation(scene, _acts(scene))]
+    return [
+        *taken,
+        *behind,
+        *_run(scene),
+        panels.phase_sign(scene),
+        *panels.preparation(scene, _acts(scene) if told else ()),
+    ]
 
 
 def _prepare_two(

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from game.core.events import CardFace, Event
 from game.core.lesson import LessonSession
@@ -41,7 +42,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import width
-from scenes.widgets.buttons import Button, signed
+from scenes.widgets.buttons import Button, level, signed
 from scenes.widgets.cards import Card
 from scenes.widgets.page import Action, buttons
 
@@ -270,7 +271,7 @@ class HerculeTable(Table):
     @property
     def scene(self) -> Surroundings:
         taught = isinstance(self.model.session, LessonSession)
-        layout = layout_of(self.model.view, self.metrics, taught=taught)
+        layout = layout_of(self.model.view, self.metrics, taught=taught, watched=self.read_only)
         return Surroundings(self.services, self.model, layout, FOOTLIGHT, self.kept)
 
     @property
@@ -287,14 +288,19 @@ class HerculeTable(Table):
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
         if self.model.preparing:
-            return prepare_stage(scene, pieces, watched=self.read_only)
+            # A note or a hint takes the place of the list of acts.
+            noted = self.first_time is not None or self.hints.shown or self.why.open
+            told = not (noted and scene.layout.shares_reading)
+            return prepare_stage(scene, pieces, watched=self.read_only, told=told)
         return play_stage(scene, pieces, watched=self.read_only)
 
     def actions(self) -> Sequence[Action]:
         """The buttons undo, redo, log, menu and the way on; two heroes have ready marks in its place."""
-        view, small = self.model.view, [replace(each, size=BODY) for each in super().actions()]
+        view, small = self.model.view, list(super().actions())
         # A narrow button has room for the key, but not for an icon as well.
-        small[:2] = (replace(each, icon="") for each in small[:2])
+        small[:2] = (replace(each, icon="", size=BODY) for each in small[:2])
+        if self.metrics.text_scale > 1:
+            small[2:] = (replace(each, size=BODY) for each in small[2:])
         if view.heroes:
             return small
         off = bool(
@@ -321,8 +327,7 @@ class HerculeTable(Table):
         due = () if scene.layout.lesson_over_inspector else self.inspector.due()
         actions = self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
-        made = buttons(scene.metrics, boxes, actions, scene.theme)
-        fit_in(scene, made, actions)
+        made = laid(scene, boxes, actions)
         for way_on in made[4:5]:
             way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False, calm=CALM)
@@ -371,7 +376,8 @@ class HerculeTable(Table):
         words = [layout.stance_words] if spares else []
         if self.model.preparing and not (view.heroes or layout.is_large):
             # What is told of the last trial is rather covered than the deck, or a card that is read.
-            words += [layout.prepared, *([layout.reading] if self.inspector.attention is not None else [])]
+            read = self.inspector.pointed if layout.shares_reading else self.inspector.attention
+            words += [layout.prepared, *([layout.reading] if read is not None else [])]
         return [*found, *words]
 
     def action_area(self, scene: AnySurroundings) -> Sequence[Box]:
@@ -379,7 +385,21 @@ class HerculeTable(Table):
         plays = self.model.view.phase is Phase.PLANNING and not self.scene.layout.is_large
         return (self.scene.layout.strip_zone,) if plays else ()
 
+    def _turn_ahead(self) -> bool:
+        """Have the hand turned for the places that it will have once a card is laid; False while it moves.
+
+        In the frame that shows them first, cards and lights would take 6 ms of 16.
+        """
+        pieces, plans = self.pieces, self.model.view.phase is Phase.PLANNING and not self.read_only
+        if self.timeline.busy:
+            return False
+        if plans and isinstance(pieces, Pieces):
+            halves = pieces.halves or [pieces]
+            self.held = [*chain.from_iterable(half.next_hand() for half in halves), *self.held]
+        return True
+
     def rehearse(self, scene: Surroundings) -> None:
+        self.rehearsal.then = self._turn_ahead
         rehearse_cards(self.rehearsal, scene)
         heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
         standing = {node.ref: node for node in self.root.children}
@@ -438,7 +458,18 @@ class HerculeTable(Table):
         return Browser(self, title, read, note)
 
 
-def fit_in(scene: Surroundings, made: Sequence[Button], actions: Sequence[Action]) -> None:
+def laid(scene: Surroundings, boxes: Sequence[Box], actions: Sequence[Action]) -> Sequence[Button]:
+    """The buttons in their boxes; log and menu share the size of their words with none that is as wide."""
+    m, theme = scene.metrics, scene.theme
+    ways = buttons(m, (*boxes[:2], *boxes[4:]), (*actions[:2], *actions[4:]), theme)
+    head = [action.button(m, box, theme) for action, box in zip(actions[2:4], boxes[2:4], strict=True)]
+    level(head)
+    made = *ways[:2], *head, *ways[2:]
+    _fit_in(scene, made, actions)
+    return made
+
+
+def _fit_in(scene: Surroundings, made: Sequence[Button], actions: Sequence[Action]) -> None:
     """Give the buttons signs in place of words where there is no room, and words of their own size."""
     size = scene.metrics.text(BODY)
     for button, action, sign in zip(made, actions, SIGNS, strict=False):

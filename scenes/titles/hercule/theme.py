@@ -180,11 +180,13 @@ def back_face(catalogue: Catalogue) -> BackFace:
 
 
 def from_where(sources: CardSources | TrialSources | StanceSources) -> str:
-    """The sources of a card's values: one word if all are the same, else each one."""
+    """The sources of a card's values: one word if all are the same, else what comes from each."""
     words: dict[str, str] = msgspec.structs.asdict(sources)
-    if len(set(words.values())) == 1:
-        return said_of(next(iter(words.values())))
-    return " ".join(said_of(f"of_{value}", source=said_of(f"from_{word}")) for value, word in words.items())
+    found = dict.fromkeys(words.values())
+    if len(found) == 1:
+        return said_of(next(iter(found)))
+    told = {source: [said_of(f"of_{value}") for value in words if words[value] == source] for source in found}
+    return " ".join(said_of(f"from_{source}", what=", ".join(what)) for source, what in told.items())
 
 
 def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:

@@ -95,7 +95,7 @@ class Layout(Base):
     def over(self) -> tuple[Box, ...]:
         """Places of the buttons after the end of a puzzle, the two to go on last."""
         undo, other = columns(self.metrics, self.tools, UNDO, REST, gap=TIGHT)
-        return undo, self.log_button, self.menu_button, self.phase_button, other
+        return undo, self.phase_button, other
 
     @property
     def low_board(self) -> bool:

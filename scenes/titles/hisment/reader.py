@@ -97,9 +97,9 @@ def _heading(model: Model, place: Ref) -> str:
     mine = is_you(seat) or (place.seat == model.seat and not model.everyone)
     match place.zone:
         case "hand":
-            return tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat)
+            return tr("In your hand") if mine else tr("{seat}’s hand", seat=seat)
         case "shop":
-            return tr("In your shop") if mine else tr("In the shop of {seat}", seat=seat)
+            return tr("In your shop") if mine else tr("{seat}’s shop", seat=seat)
         case "hero" | "panel" | "worn":
             return said_to("with", seat)
         case "square":

@@ -28,7 +28,7 @@ from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, listed, say, tr
 from scenes.table.seats import Seats
-from scenes.titles.hisment.board.picture import BoardStage
+from scenes.titles.hisment.board.picture import stage_of
 from scenes.titles.hisment.decks.shelf import own_decks
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.log import ending_line
@@ -219,8 +219,7 @@ class Duel(Seats):
             return
         layout, shopping = layout_of(metrics), layout_of(metrics, shops=True)
         for each in {layout, shopping}:
-            backdrop = BoardStage(each.large, each.shops, each.low_board)
-            services.gallery.prepare(backdrop, (metrics.width, metrics.height))
+            services.gallery.prepare(stage_of(each), (metrics.width, metrics.height))
         decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
         for card in sorted(decked):
             for width in {layout.hand_width, layout.shop_width, shopping.shop_width}:

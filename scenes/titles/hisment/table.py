@@ -24,7 +24,7 @@ from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import struck_by
 from scenes.titles.hisment.board.framed import within_frame
 from scenes.titles.hisment.board.nodes import Surroundings, letters
-from scenes.titles.hisment.board.picture import BoardStage
+from scenes.titles.hisment.board.picture import BoardStage, stage_of
 from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice, threat_advice
@@ -272,7 +272,7 @@ class HismentTable(Table):
     def build(self, metrics: Metrics) -> None:
         """Build the stage of the phase, or the one for large text with the tab of the position."""
         layout = self.scene.layout
-        self.backing = BoardStage(layout.large, layout.shops, layout.low_board)
+        self.backing = stage_of(layout)
         self.model.advised = self._advised
         # With large text the marks of the game have the place of the key.
         self.inspector.keyed = not (layout.large and any(self.marks()))
@@ -457,6 +457,9 @@ class HismentTable(Table):
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
+        # Another stage stands behind the shop: it need not be sketched when that opens for the first time.
+        shop, size = layout_of(scene.metrics, shops=True), self.services.stack.size
+        self.rehearsal.want_picture(stage_of(shop), size, keep=True)
 
     def browse(self) -> None:
         self.ask(self.cemetery(self.model.seat))

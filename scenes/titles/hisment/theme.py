@@ -201,7 +201,7 @@ class Looks:
         """The card of the machine at a seat."""
         found = self.who(seat, temper)
         return HismentFace(
-            say(found.name), found.art, found.mood, caption=tr("Machine"), text=say(found.about)
+            say(found.name), found.art, found.mood, caption=tr("Computer"), text=say(found.about)
         )
 
     def machine_window(self, seat: Seat, temper: str = "") -> BustFace:

@@ -32,6 +32,8 @@ from scenes.art.puppets import Mix, drawing_of
 TILE = (360, 360)
 TALL = (360, 430)
 PRINT = 21.0
+NAMED = 76
+"""The width in pixels from which on a card has its name; a smaller one has only its number, larger."""
 SPILL = 24.0
 """How far the light of the screen falls on the cloth around it, in design lengths."""
 _NIGHT, _DEEP, _PAPER, _RED, _LINE = "#1b2b4d", "#101c3c", "#fff6e2", "#c43d24", "#53659a"
@@ -46,6 +48,8 @@ _PLATE, _LOFT = 346.0, 220.0
 """Upper edge of the plate on a large card, and the highest it may rise for a longer text."""
 _WHOLE = -24.5, -9.0, 409.0
 """Part of a hero's drawing that a large card shows (left, top, width): the ground is above the plate."""
+_BARE = -4.0, -48.0, 368.0
+"""The same for a card without a name, of which nothing covers the ground."""
 _APART = -64.0, -40.0, 420.0
 """Part of the drawing that a tile shows: the seal does not cover the head, the feet are at the lower edge."""
 _GROUND = 380.0
@@ -66,16 +70,25 @@ class HeroFace(Face, frozen=True):
     compact: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """Draw the card; a compact one has no small print, and a larger name, seal and numbers."""
-        if compact:
+        """Draw the card; a compact one has no small print, and a larger name or none, seal and numbers."""
+        if compact and width < 2 * NAMED:
+            # It is painted at twice its size.
+            sheet = self._seen(width, _BARE)
+            self._numbers(sheet, 441, 45.5, 21.5, 39)
+            _seal(sheet, self.number, 84, 84, 152)
+        elif compact:
             sheet = lit(self.art, self.mood, width, _FOCUS, self.pose, "daylight").framed()
             self._small(sheet)
         else:
-            drawing = drawing_of(self.art, self.pose)
-            seen = part_of(drawing, *_WHOLE, _WHOLE[2] * CARD[1] / CARD[0]) if drawing else None
-            sheet = lamplit(seen, self.mood, width, _FOCUS, "daylight").framed()
+            sheet = self._seen(width, _WHOLE)
             self._large(sheet)
         return sheet
+
+    def _seen(self, width: int, part: tuple[float, float, float]) -> Sheet:
+        """A framed sheet with a part of the drawing (left, top, width)."""
+        drawing = drawing_of(self.art, self.pose)
+        seen = part_of(drawing, *part, part[2] * CARD[1] / CARD[0]) if drawing else None
+        return lamplit(seen, self.mood, width, _FOCUS, "daylight").framed()
 
     def _small(self, sheet: Sheet) -> None:
         """Draw name and numbers as large as the foot of the card allows."""

@@ -359,7 +359,7 @@ class SeventhHeroHost(RoundHost):
 
     def hint(self) -> str:
         if self.is_stopped:
-            first = tr("The machines wait so that you can follow: press Space or click to continue.")
+            first = tr("The game waits so that you can follow: press Space or click to continue.")
             waits = self.stops == 1 and self.flow.machine_acts
             return first if waits else tr("Space or click to continue.")
         if self.opening:

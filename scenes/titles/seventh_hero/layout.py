@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from scenes.table.layout import (
     ACTIONS_HEIGHT,
     ACTIONS_TOP,
-    EDGE,
     HEAD_HEIGHT,
     HEAD_TOP,
     RIGHT,
@@ -44,8 +43,10 @@ VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
 """Size of a button beside the hero, its width with large text, how far from the middle it begins."""
 ROOMY, LOWERED = 3, 20  # with more seats than that the shadows are lowered in an open window of large letters
 READER, SECOND, ASIDE = 0.88, 34.0, 44.0
-PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
+PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 86, 132, 151, (54, 454)
 """Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
+ANSWER, OWN_ANSWER, FEW = (706, 178), 300, 2
+"""Top and height of an answer box with no more than a few buttons, and the width of the one below."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
@@ -56,7 +57,7 @@ class _HandPlace(Place):
 
     def __get__(self, layout: Base, owner: object) -> Box:
         assert isinstance(layout, Layout)
-        left = NARROW_LEFT if layout.is_tall else self.x
+        left = NARROW_LEFT if layout.large else self.x
         up = RAISED if layout.large else 0
         return layout.box(left, layout.low(self.y - up), HAND_RIGHT - left, self.height + 1.5 * up)
 
@@ -77,11 +78,13 @@ class _ActionsPlace(Place):
 class Layout(Base):
     """Boxes and poses for one window size and number of seats.
 
-    In large letters the viewer's plate is high and holds the advice, which else stands on the valance. With
+    In large letters the advice stands below the viewer's plate, else on the valance. With
     `hosted` somebody only looks on, and has the buttons of the host; `taught` is the table of a lesson.
     """
 
     has_head, marks_down = True, 52.0
+    asks = False
+    """Whether a window is open that leaves the requirement all of its room."""
 
     seats_count: int = 4
     hosted: bool = False
@@ -89,7 +92,7 @@ class Layout(Base):
 
     own_group = Place(266, 610, 616, 82, low=True, large=(266, 610 - RAISED, 616, 82))
     advice_room = Place(290, HEAD_TOP, 860, HEAD_HEIGHT)
-    _low_plate = Place(88, 611, 156, 80, low=True)
+    _low_plate = Place(FRAME, 610, 252 - FRAME, 82, low=True)
     _tall_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
     actions = _ActionsPlace(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
     hand_box = _HandPlace(84, 704, 798, 180, low=True)
@@ -103,19 +106,14 @@ class Layout(Base):
         return box._replace(top=box.top - up)
 
     @property
-    def is_tall(self) -> bool:
-        """Whether the viewer's plate is high, and holds the advice."""
-        return self.large
-
-    @property
     def tells_below(self) -> bool:
         """Whether the words of a lesson stand below its buttons."""
         return self.taught and not self.large
 
     @property
     def own_plate(self) -> Box:
-        """The viewer's plate, beside the group or also beside the hand."""
-        return self._tall_plate if self.is_tall else self._low_plate
+        """The viewer's plate; with the advice below it in large letters."""
+        return self._tall_plate if self.large else self._low_plate
 
     @property
     def reader_width(self) -> float:
@@ -160,8 +158,10 @@ class Layout(Base):
 
     def plate(self, side: str) -> Box:
         """The plate with a seat's name."""
-        if side == "below":
+        if side == "below" and not self.large:
             return self.own_plate
+        if side == "below":
+            return self.own_plate._replace(height=self.metrics.px(self.plate_height(side)))
         left, top, width, _ = self.tray(side)
         edge = self.metrics.px(TIGHT)
         high = self.metrics.px(self.plate_height(side) if side in ("left", "right") else 40)
@@ -179,7 +179,7 @@ class Layout(Base):
         """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
-            across, top, step = 2, 8 + self.plate_height(side) + 6, (76.0, 71.0 if self.large else 74.0)
+            across, top, step = 2, 8 + self.plate_height(side) + 6, (76.0, 71.0 if self.large else 73.0)
         elif self.seats_count == 5 and side != "below":
             across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:
@@ -354,8 +354,14 @@ class Layout(Base):
         y, high = {3: (96, 200), 4: (74, 166), 5: (66, 132)}[self.seats_count]
         return self.on_screen(536, y + self._second, 306, high)
 
-    def answers(self, side: str) -> Box:
-        """The answer box of a seat, at its own edge of the table."""
+    def answers(self, side: str, count: int) -> Box:
+        """The answer box of a seat with so many buttons, at its own edge of the table.
+
+        For two buttons it is as high at each of the three sides, and leaves the viewer's plate in sight.
+        """
+        if count <= FEW and not self.large and side not in ("above", "beside"):
+            edge, broad = (MIDDLE - OWN_ANSWER / 2, OWN_ANSWER) if side == "below" else self._flank(side)
+            return self.box(edge, self.low(ANSWER[0]), broad, ANSWER[1])
         spare = self.metrics.h - 900
         top = 512 if self.large else 518 if self.seats_count == 3 else 582
         if side in ("above", "beside"):
@@ -429,9 +435,9 @@ class Layout(Base):
 
     @property
     def advice(self) -> Box:
-        """The advice on what to do next, on the viewer's own plate."""
+        """The advice on what to do next in large letters, below the viewer's plate."""
         left, top, width, height = self.own_plate
-        down = self.metrics.px(self.plate_height("below"))
+        down = self.metrics.px(self.plate_height("below") + HAIR)
         return Box(left, top + down, width, height - down)
 
     @property
@@ -485,10 +491,6 @@ class Layout(Base):
             self.piles,
             *self.verdict,
         )
-
-    def edge(self) -> int:
-        """The distance of things from the lower edge of the window, in pixels."""
-        return self.metrics.px(EDGE)
 
 
 def seats_from(viewer: int, count: int) -> Sequence[int]:

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from scenes.table.layout import RATIO
-from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, Layout
+from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, VERDICT, Layout
 from scenes.titles.seventh_hero.rim import Rim
 from scenes.toolkit.design import HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Pose
 
-OPEN_WIDTH = 62
+OPEN_WIDTH = 56
 ASIDE, DOWN = 66, 88  # how far the screen shrinks at the sides and at the top, in design lengths
 MIDDLE, APART = 574, 5
 FOR_FINGERS = 20  # how far a hand at a side reaches past its strip where the screen is touched
@@ -22,7 +22,11 @@ CORNERS = 324, 824  # limits of the hands above, which keep clear of those at th
 ALL_ASIDE = 3  # seats at which nobody sits above
 LOWER = {3: -20, 4: 36, 5: 30}
 UNDER, UNDERNEATH = (432, 204), 38
-WIDEST, BESIDE, FROM_RIM, TWO_LINES = 100.0, 10, 24, 42
+WIDEST, BESIDE, FROM_RIM, OFF_HERO, TWO_LINES = 100.0, 10, 24, 40, 42
+INWARD, OFF_CARD = 4, 12
+"""How far inwards the wandering hero lies at a side, clear of the hand there, and what gives way to it."""
+ASTRIDE, IN_RIM, UP = 37, 30, 40
+"""The buttons beside the hero: from the middle, from the path of the rim at the sides and below."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,7 @@ class OpenLayout(Layout):
         """The pose and width of the requirement card; with three seats it is below the large letters."""
         pose, width = self._narrowed(*super().required)
         if self.seats_count != 3:
-            return pose, width
+            return replace(pose, x=pose.x + OFF_CARD * self.metrics.unit), width
         x, y = UNDER
         return replace(pose, x=self.pose(x, 0).x, y=float(self.on_screen(x, y, 0, 0).top)), width
 
@@ -87,7 +91,7 @@ class OpenLayout(Layout):
         (pose, width), m = self.required, self.metrics
         left = round(pose.x + (width / 2 + BESIDE) * m.unit)
         rim = self.rim
-        return Box(left, box.top, round(self.pose(rim.x + rim.width - FROM_RIM, 0).x) - left, box.height)
+        return Box(left, box.top, round(self.pose(rim.x + rim.width - OFF_HERO, 0).x) - left, box.height)
 
     @property
     def demand(self) -> Box:
@@ -113,6 +117,21 @@ class OpenLayout(Layout):
         box = box._replace(top=max(box.top, above.top + above.height))
         high = min(box.height, round(box.width / 7 * 0.94))
         return box._replace(top=box.top + (box.height - high) // 2, height=high)
+
+    def wandering(self, side: str) -> tuple[Pose, float]:
+        """The pose and width of the wandering hero in front of a seat, clear of an open hand there."""
+        pose, width = super().wandering(side)
+        inward = {"left": INWARD, "right": -INWARD}.get(side, 0)
+        return replace(pose, x=pose.x + inward * self.metrics.unit), width
+
+    @property
+    def verdict(self) -> tuple[Box, Box]:
+        """The boxes of the two answers, between the wandering hero and the inner edge of the rim."""
+        rim = self.rim
+        left, wide = rim.x + IN_RIM, MIDDLE - ASTRIDE - rim.x - IN_RIM
+        top = rim.y + rim.height - UP - VERDICT[1]
+        first, second = (self.box(x, top, wide, VERDICT[1]) for x in (left, MIDDLE + ASTRIDE))
+        return first, second._replace(width=first.width)
 
     def lantern(self, side: str) -> Box:
         """The box of the lantern; at the sides it hangs below the hero, since the rim leaves no room."""

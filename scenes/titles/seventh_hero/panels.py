@@ -20,8 +20,8 @@ from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import MIDDLE, Layout, seats_from
 from scenes.titles.seventh_hero.log import ended_line
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.prompts.windows import sent_line
-from scenes.titles.seventh_hero.rim import Beads, bead_faces
+from scenes.titles.seventh_hero.prompts.windows import sent_line, situation
+from scenes.titles.seventh_hero.rim import EDGE as BAND, Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_to
 from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL
@@ -78,8 +78,9 @@ def _names(scene: Surroundings) -> list[str]:
 @kept_nodes(_screen_now)
 def screen(scene: Surroundings) -> Iterator[Node]:
     """The lit screen in the middle, its lights, the signs of the seats, and the lantern."""
-    box = inset(scene.metrics, scene.layout.screen, -SPILL)
-    yield painted(scene.services, LitScreen(), box, z=-20.0)
+    box, rim = inset(scene.metrics, scene.layout.screen, -SPILL), scene.layout.rim
+    # The band keeps its width around a narrower screen, so that the beads run in its middle.
+    yield painted(scene.services, LitScreen(width=rim.width + 2 * BAND), box, z=-20.0)
     yield _beads(scene)
     yield from _stations(scene)
     yield from _lantern(scene)
@@ -148,16 +149,17 @@ def demand(scene: Surroundings) -> Iterator[Node]:
         return
     if not view.requirement:
         return
-    pose, wide = layout.required_then if view.windows else layout.required
+    small = bool(view.windows) and not layout.asks
+    pose, wide = layout.required_then if small else layout.required
     name, words = model.looks.numbered(view.requirement), model.looks.demand(view.requirement, void=view.void)
     # With large text the sentence about the sender makes room for the requirement, and is read here.
     value = f"{name}. {sent_line(model)}" if layout.large else name
-    said = Semantic("demand", tr("Requirement of the turn: {demand}", demand=words), value, id="demand")
+    said = Semantic("demand", tr("This turn’s requirement: {demand}", demand=words), value, id="demand")
     face = model.looks.face(view.requirement)
     node = card(scene.services, face, m.px(wide), pose=pose, z=3.0, semantic=said)
     node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True
     yield node
-    if view.windows:
+    if small:
         short = tr("No hero fitted: from the deck") if model.by_chance else tr("Requirement") + f"\n{words}"
         if layout.large:
             # The card beside it says that this is required.
@@ -169,7 +171,7 @@ def demand(scene: Surroundings) -> Iterator[Node]:
         large = tr("At random") if model.by_chance else words
         yield from large_words(m, layout.demand, large.upper())
         if not layout.large:
-            line = sent_line(model)
+            line = situation(model) if layout.asks else sent_line(model)
             sent = Semantic("status", line, id="sent")
             look = {"colour": INK, "weight": "bold", "anchor": "center"}
             yield label(m, layout.demanded, line, size=NAME, semantic=sent, **look)
@@ -336,7 +338,15 @@ def _counts(scene: Surroundings, seat: Seat, side: str, level: str) -> Iterator[
         long = m.text_scale > WITH_KEY and lettering.width(name, "extrabold", m.text(BODY)) > room.width
         lines, named_in = (3 + long if large else 2 + bool(level)), 1 + long
         high = min(room.height, m.px(scene.layout.plate_height(side) - 8)) // lines
-        first, *below = rows(m, room, Px(named_in * high), *[Px(high)] * (lines - named_in))
+        sizes = [Px(named_in * high), *[Px(high)] * (lines - named_in)]
+        if not large:
+            # All plates have letters of one size, also that of a machine with a line for its level.
+            sizes = [
+                Px(line_height("extrabold", m.text(each))) for each in (NAME, *[BODY] * bool(level), TOTAL)
+            ]
+        first, *below = rows(
+            m, room, *sizes, gap=0 if large or level else HAIR, align="start" if large else "center"
+        )
         if level:
             under, *below = below
             yield one_line(m, under, level, DIM, BODY, anchor="left", said=graded)
@@ -379,12 +389,16 @@ def clue_words(model: Model, *, answer: bool) -> str:
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Node:
-    """The advice on what to do next, or the reason of a refusal: on the valance, or on the viewer's plate."""
+    """The advice on what to do next, or why something is refused: on the valance, or below the plate."""
     m = scene.metrics
-    if not scene.layout.is_tall:
+    if not scene.layout.large:
         middle = scene.layout.pose(MIDDLE, 0).x
         return advice_line(scene, scene.layout.advice_room, middle, words, alert)
-    said = Semantic("alert" if alert else "status", words, id="message")
-    look = {"colour": RED if alert else INK, "weight": "bold" if alert else "medium"}
-    place = inset(m, scene.layout.advice, TIGHT, 0, HAIR, 0)
-    return label(m, place, words, anchor="topleft", size=BODY, z=2.0, semantic=said, **look)
+    said, box, theme = (
+        Semantic("alert" if alert else "status", words, id="message"),
+        scene.layout.advice,
+        NIGHT,
+    )
+    plate = Panel(fill=theme.ink, outline=theme.attack if alert else theme.line, radius=m.px(8), opacity=245)
+    place, look = inset(m, own(box), TIGHT, 0, HAIR, 0), {"colour": theme.text, "anchor": "left"}
+    return plate.place(box).add(label(m, place, words, size=BODY, semantic=said, **look))

@@ -66,7 +66,7 @@ class Pieces(Base):
         """The open hand of another seat, in front of its tray; cards that left it may be shown still."""
         held, side = self.model.view.players[seat].hand, self.side(seat)
         name, words = (
-            tr("In the hand of {seat}", seat=self.name(seat)),
+            tr("Your hand") if self.model.mine(seat) else tr("{seat}’s hand", seat=self.name(seat)),
             ntr("{n} card", "{n} cards", len(held)),
         )
         cards = [
@@ -141,7 +141,7 @@ class Pieces(Base):
             poses.append(Pose(spot.x + aside, spot.y - aside))
         place, there = places.group(seat), {hero.name for hero in heroes}
         words = ntr("{n} hero of 6", "{n} heroes of 6", len(heroes))
-        name = tr("Your group") if model.mine(seat) else tr("Group of {seat}", seat=self.name(seat))
+        name = tr("Your group") if model.mine(seat) else tr("{seat}’s group", seat=self.name(seat))
         zone = Zone(place, name, self.layout.tray(side), cards, "row", "group", wide, words, takes=True)
         zone = replace(zone, poses=tuple(poses), mine=seat in model.seats_here, takers=True, z=10)
         yield from self.zone(zone)

@@ -64,12 +64,12 @@ def _heading(model: Model, place: Ref) -> str:
     seat = model.seat_name(place.seat) if place.seat >= 0 else ""
     mine = place.seat >= 0 and model.mine(place.seat)
     return {
-        "hand": tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat),
-        "group": tr("In your group") if mine else tr("In the group of {seat}", seat=seat),
-        "ghost": tr("Missing from your group") if mine else tr("Missing from the group of {seat}", seat=seat),
+        "hand": tr("In your hand") if mine else tr("{seat}’s hand", seat=seat),
+        "group": tr("In your group") if mine else tr("{seat}’s group", seat=seat),
+        "ghost": tr("Missing from your group") if mine else tr("Missing from {seat}’s group", seat=seat),
         "wanderer": tr("The wandering hero"),
         "shadow": tr("Who may be wandering"),
-        "demand": tr("Requirement of the turn"),
+        "demand": tr("This turn’s requirement"),
         "hints": tr("Clue"),
         "deck": said_of("deck"),
         "discard": said_of("discard"),
@@ -92,7 +92,7 @@ def _of_card(model: Model, place: Ref, name: str) -> str:
             owners = [seat for seat in range(model.seats) if model.hero(seat, name)]
             if not owners:
                 return tr("Nobody has it.")
-            return tr("In the group of: {names}.", names=all_named(map(model.seat_name, owners)))
+            return tr("Already with: {names}.", names=all_named(map(model.seat_name, owners)))
         case "shadow":
             return _why(model, name)
         case "hints":

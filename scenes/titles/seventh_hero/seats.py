@@ -88,9 +88,9 @@ class Company(Seats):
 
     def level_words(self, level: Level) -> str:
         words: dict[Level, str] = {
-            "easy": tr("The machine counts cards, and often gets it wrong."),
+            "easy": tr("The computer counts cards, and often gets it wrong."),
             "medium": tr("Counts cards; sometimes wrong in close calls."),
-            "hard": tr("The machine counts every card that was seen, and what others would gain."),
+            "hard": tr("The computer counts every card that was seen, and what others would gain."),
         }
         return words.get(level) or super().level_words(level)
 

@@ -24,12 +24,12 @@ from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
 from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
 from scenes.titles.seventh_hero.host import SeventhHeroHost
-from scenes.titles.seventh_hero.layout import ROWS, Layout
+from scenes.titles.seventh_hero.layout import ROWS
+from scenes.titles.seventh_hero.layouts import layout_for
 from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
 from scenes.titles.seventh_hero.motion.choreography import SeventhHeroChoreography
-from scenes.titles.seventh_hero.open_layout import OpenHands, OpenLayout
 from scenes.titles.seventh_hero.panels import Surroundings, with_room
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.prompts.answers import Answering, acts_of, answer_boxes
@@ -308,10 +308,8 @@ class SeventhHeroTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        open_to = OpenLayout if self.model.everyone else OpenHands if self.model.hands_lie_open else None
-        made = open_to or Layout
         taught = isinstance(self.model.session, LessonSession)
-        layout = made(self.metrics, self.model.seats, hosted=self.read_only, taught=taught)
+        layout = layout_for(self.metrics, self.model, hosted=self.read_only, taught=taught)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
@@ -370,7 +368,8 @@ class SeventhHeroTable(Table):
         """The actions in two columns, each always in the same place; log and menu are on the valance."""
         *actions, log, menu = self.actions()
         own = [action for action in actions if action.name not in STEADY]
-        own.sort(key=lambda action: action.key != NO_POWER)
+        large = scene.layout.large
+        own.sort(key=lambda action: (action.key == NO_POWER) == large)
         free = list(OWN_PLACES)
         if len(own) > len(free):
             # Lower rows make room for more, in the same order.
@@ -380,7 +379,7 @@ class SeventhHeroTable(Table):
         for action in own:
             spots[action.name] = free.pop(-1 if action.key == NO_POWER else 0)
         boxes = [*scene.layout.buttons(count)]
-        if scene.layout.large and len(own) < ROWS:
+        if large and len(own) < ROWS:
             # Large words need a whole row each, as long as there are enough.
             for row, action in enumerate(own):
                 first, last = boxes[2 * row : 2 * row + 2]

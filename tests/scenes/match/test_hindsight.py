@@ -85,7 +85,7 @@ def test_why_names_the_best_moves_and_the_one_that_was_made_with_their_odds(
     said = watched.wait_for("(played)")
     assert "%" in said
     assert "Turn 9 · Hera" in said
-    assert "Nemesis challenges the hidden card of Zeus in column I (played)" in said
+    assert "Nemesis challenges the hidden card in Zeus’s column I (played)" in said
     assert len(lines[0].asked) == 1
 
 

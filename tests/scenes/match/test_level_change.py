@@ -27,7 +27,7 @@ def test_the_menu_changes_it_for_good_and_statistics_leave_the_game_out(services
     assert info.match is not None
     assert (info.match.levels, info.match.mixed) == ((HUMAN, "hard"), True)
     assert statistics_of([info]).sides == ()
-    assert any("level of the machines was changed" in line for line in house.records().lines(info))
+    assert any("computer level was changed" in line for line in house.records().lines(info))
 
 
 def test_the_same_level_changes_nothing_and_the_next_game_counts_again() -> None:

@@ -66,15 +66,15 @@ def test_the_ending_and_the_list_of_runs_name_it(services: Services, fourth: str
     services.stack.push(house.ending(run), lambda _: None)
     assert any("the titan" in label for label in labels(pilot(services)))
     (info,) = services.saves.list_finished()
-    assert any("machine, titan" in line for line in house.records().lines(info))
+    assert any("computer player, titan" in line for line in house.records().lines(info))
 
 
 def test_the_statistics_name_it_after_the_weaker(services: Services, fourth: str) -> None:
     lines = [SideFigures("hera_zeus", 0, level, 1, 1, 9) for level in (fourth, "easy", f"hard+{fourth}")]
     tables = HeraZeusScenes(services).records().tables(Statistics(sides=tuple(lines)))
     assert [name.partition(":")[0] for name, *_ in tables[1][1]] == [
-        "Against the easy machine",
-        "Against the hard machine and against the titan",
+        "Against the easy computer",
+        "Against the hard computer and against the titan",
         "Against the titan",
     ]
 
@@ -83,7 +83,7 @@ def test_the_statistics_name_it_after_the_weaker(services: Services, fourth: str
 def test_two_heroes_were_played_with_the_machine_whatever_its_level(services: Services, level: str) -> None:
     pair = PairFigures("hercule", level, "normal", 1, 1, 9, 9)
     ((_, ((name, *_),)), *_) = HerculeScenes(services).records().tables(Statistics(pairs=(pair,)))
-    assert name.startswith("With the machine")
+    assert name.startswith("With the computer")
 
 
 def test_the_command_line_plays_it(fourth: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -116,7 +116,7 @@ class TestPage:
             page.hand.move((2, 2))
             page.hand.settle()
             said.append((said_below(page), "Watch" in labels(page.hand)))
-        assert said == [("", False), ("Machines only: you watch them play.", True), ("", False)]
+        assert said == [("", False), ("Computer players only: you watch them play.", True), ("", False)]
 
     def test_against_a_machine_each_orders_his_own_discards_unless_something_else_is_chosen(
         self, services: Services
@@ -134,7 +134,7 @@ class TestPage:
             assert page.results[0].session.options["pandora_order"] == wanted
 
     def test_it_says_what_stands_otherwise_because_a_machine_plays(self, services: Services) -> None:
-        said = "as usual against machines"
+        said = "as usual against the computer"
         page = Page(services)
         page.hand.click("level:1:human")
         assert not any(said in label for label in labels(page.hand))
@@ -319,6 +319,24 @@ class TestMachine:
             assert view.sides[HERA].hand == ()
             assert {slot.card for column in view.sides[HERA].columns for slot in column} == {""}
 
+    @pytest.mark.parametrize("every", [1, 2])
+    def test_its_moves_come_where_nobody_is_answered_but_wait_for_a_frame_at_most(
+        self, services: Services, every: int
+    ) -> None:
+        game, moved = Alone(services), list[bool]()
+        game.lay()
+        for frame in range(2000):
+            if game.table.model.acts:
+                break
+            before, answered = len(game.session.steps), frame % every == 0
+            game.hand.clock.advance(FRAME)
+            if answered:
+                game.hand.move((3, 3 + frame % 5))
+            else:
+                game.hand.frame()
+            moved += [answered] * (len(game.session.steps) - before)
+        assert moved == [every == 1] * 4
+
     def test_its_moves_can_be_followed(self, services: Services) -> None:
         game = Alone(services)
         game.lay()
@@ -364,7 +382,7 @@ class TestMachine:
         while not game.table.model.acts:
             game.hand.wait(FRAME)
             said.add(game.table.said[0])
-        assert "The machine cannot think right now: it plays by instinct." in said
+        assert "The computer cannot think right now: it plays by instinct." in said
         assert game.session.steps[-1].seat == ZEUS
 
     def test_the_same_game_asks_with_the_same_chance(self, tmp_path: Path) -> None:
@@ -460,7 +478,7 @@ class TestMachine:
             game.hand.wait(FRAME)
         first, *rest = told
         assert first == "The last turn again; any key ends it."
-        assert "Zeus lays a card at the front of column II." in rest
+        assert "Zeus places a card at the front of column II." in rest
         assert all(seconds >= LETTER_SECONDS * len(words) for words, seconds in told.items())
 
     def test_a_key_ends_what_is_shown_again(self, services: Services) -> None:

@@ -62,7 +62,7 @@ class TestEnd:
         services.stack.push(HeraZeusScenes(services).ending(run), results.append)
         hand = pilot(services)
         assert any("wins: " in label for label in labels(hand))
-        assert "Score of the match" in labels(hand)
+        assert "Match score" in labels(hand)
         hand.click("next")
         assert not results, "a click as the page comes was meant for the table"
         hand.wait(DEAD_SECONDS)
@@ -161,9 +161,9 @@ class TestReplay:
             hand.press(key)
         for key, unnamed in (("1", {"Zeus"}), ("2", {"Hera"}), ("3", set[str]())):
             hand.press(key)
-            told = [label for label in labels(hand) if " lays " in label]
+            told = [label for label in labels(hand) if " places " in label]
             assert told
-            assert {label.split()[0] for label in told if " lays a card " in label} == unnamed
+            assert {label.split()[0] for label in told if " places a card " in label} == unnamed
 
     def test_a_card_is_read_beside_the_story(self, services: Services) -> None:
         scene, hand = self.watch(services)
@@ -242,7 +242,7 @@ class TestLists:
         hand = pilot(services)
         hand.click("tab:figures")
         hand.click("game:hera_zeus")
-        assert {"Between two people", "Against the easy machine: 100% won"} <= set(labels(hand))
+        assert {"Between two people", "Against the easy computer: 100% won"} <= set(labels(hand))
         hand.click("export")
         written = (services.home.root / "statistics" / "sides.csv").read_text("utf-8")
         assert written.splitlines()[0] == "title,side,opponent,games,wins,turns,seats"

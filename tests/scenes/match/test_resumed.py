@@ -14,7 +14,7 @@ NAMES = "Player 1", "Old Leash", "Master Sleeve"
 @pytest.mark.parametrize(
     ("levels", "language", "said"),
     [
-        (LONE, "en", "7th Hero, against 2 machines"),
+        (LONE, "en", "7th Hero, against 2 computer players"),
         (LONE, "fr", "7e Héros, contre 2 machines"),
         ((), "en", "7th Hero · Player 1, Old Leash and Master Sleeve"),
     ],

@@ -114,7 +114,7 @@ def test_a_hand_shows_backs_alone(services: Services) -> None:
     show.hand.press("space")
     hands = [node for node in show.hand.tree()["nodes"] if node["id"].startswith("hand")]
     assert [node["role"] for node in hands] == ["hand"]
-    assert show.table.inspector.told_of(Ref.parse(hands[0]["id"]), None).where == "In the hand of Ada"
+    assert show.table.inspector.told_of(Ref.parse(hands[0]["id"]), None).where == "Ada’s hand"
 
 
 @pytest.mark.parametrize(("title", "seats"), [("seventh_hero", 4), ("hera_zeus", 2), ("hisment", 2)])

@@ -95,13 +95,13 @@ def test_table_ending_and_lists_tell_of_it(services: Services) -> None:
     table = house.table(run, lambda _: None)
     services.stack.push(table)
     pilot(services)
-    assert named(table, "face:1") == "Face of Demeter"
+    assert named(table, "face:1") == "Demeter’s face"
     run.session.submit(Concede(), run.session.rules.to_act(run.session.state)[0])
     ending = house.ending(run)
     assert isinstance(ending, MatchEnding)
-    assert ending._played_by(1) == "Zeus, the easy machine, patient"
+    assert ending._played_by(1) == "Zeus, the easy computer, patient"
     (info,) = (each for each in services.saves.list_finished())
-    assert "Zeus: Demeter, patient machine, easy" in house.records().lines(info)
+    assert "Zeus: Demeter, patient computer player, easy" in house.records().lines(info)
 
 
 def test_a_run_from_before_plays_as_its_level_alone(services: Services) -> None:

@@ -118,7 +118,7 @@ def test_small_multiples_have_a_bar_and_a_sentence_for_each_figure(services: Ser
         for node in page.root.walk()
         if node.semantic and node.id.startswith("plot:")
     }
-    assert said["plot:opponents:0:0"].startswith("Against the easy machine: ")
+    assert said["plot:opponents:0:0"].startswith("Against the easy computer: ")
     assert said["plot:opponents:2:1"].endswith(" turns on average")
     games = [int(words.split(" of ")[1].split()[0]) for id, words in said.items() if id.endswith("s:1:0")]
     assert said["plot:sides:1:0"].startswith("Zeus: ")

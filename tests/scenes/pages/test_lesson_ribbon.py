@@ -1,4 +1,4 @@
-"""The ribbon under a poster says how long its lesson takes, or how far it is."""
+"""The ribbon under a poster says how long its lesson takes, how far it is, or that it is done."""
 
 from pathlib import Path
 
@@ -12,12 +12,12 @@ from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Lesson"), ("fr", "Leçon")])
-def test_a_lesson_that_was_begun_says_how_far_it_is(tmp_path: Path, lang: str, word: str) -> None:
+@pytest.mark.parametrize(("lang", "word", "over"), [("en", "Lesson", "done"), ("fr", "Leçon", "faite")])
+def test_a_lesson_that_was_begun_says_how_far_it_is(tmp_path: Path, lang: str, word: str, over: str) -> None:
     services = services_at(tmp_path, lang=lang)
     lesson = services.lessons("hisment").lessons[0]
     steps = len(lesson.steps)
-    for done, expected in ((0, "10 min"), (3, f"4/{steps}"), (steps, "10 min")):
+    for done, expected in ((0, "10 min"), (3, f"4/{steps}"), (steps, over)):
         services.learn(lessons={f"hisment/{lesson.id}": done})
         page = TitleScene(services)
         services.stack.push(page)
@@ -70,8 +70,8 @@ def test_a_poster_promises_no_settings_that_nobody_has_chosen(tmp_path: Path) ->
         if (poster := page.find(f"poster:{id}"))
     }
     assert "you alone" in said["hercule"]
-    assert "you against an easy machine." in said["hisment"], "two players: one opponent"
-    assert "you against easy machines." in said["seventh_hero"]
+    assert "you against an easy computer player." in said["hisment"], "two players: one opponent"
+    assert "you against easy computer players." in said["seventh_hero"]
     services.remember("hisment", {"match:seats": "2"})
     poster = page.find("poster:hisment")
     assert poster is not None

@@ -67,7 +67,7 @@ def test_where_a_move_can_fail_the_card_that_lets_it_fail_is_named(solver: Solve
         table.change(lambda legal=legal: table.model.submit(legal[0]))
     solver.hand.settle()
     card = table.model.session.spoiler
-    assert f"In this world, {page.looks.said(card)} lay hidden there." in solver.said("puzzle")
+    assert f"this time the hidden card was {page.looks.said(card)}." in solver.said("puzzle")
     assert solver.marks() == {puzzle.id: "tried"}
     assert {"restart", "show", "undo", "log", "menu"} <= {*solver.hand.ids()}
     solver.hand.press("space")

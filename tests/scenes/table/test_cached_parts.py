@@ -156,3 +156,24 @@ def test_a_hand_is_turned_for_its_places_before_it_lands(
     for each in coming:
         each.who.pose, each.who.lift, each.who.live = each.pose, 0.0, False
         each.who.paint(Strokes(pygame.Rect(0, 0, *stack.size)))
+
+
+@pytest.mark.parametrize("laid", ["1", "4"])
+def test_at_rest_a_hand_is_turned_for_one_card_less(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, laid: str
+) -> None:
+    player = Player(tmp_path, "planning trial=lernaean_hydra hand=strike,block+,train,strike deck=block")
+    stack, ahead = player.services.stack, player.scene.rehearsal.then
+    stack.speed = 0.0
+    assert ahead is not None
+    assert ahead()
+    while player.scene.held:
+        assert not stack.patience(1.0), "the window would sleep through it"
+        player.hand.paint()
+    assert stack.patience(1.0)
+    monkeypatch.setattr(
+        pygame.transform, "rotozoom", lambda *_: pytest.fail("a card is turned as it is laid")
+    )
+    player.hand.press(laid)
+    player.hand.paint()
+    assert len(player.scene.model.view.hand) == 3

@@ -61,7 +61,7 @@ def test_a_line_that_is_pointed_at_shows_its_card(tmp_path: Path, size: tuple[in
     rival = Rival(tmp_path, TURN, size=size)
     rival.drag("field/0:0@0", "field/1:0@0")
     rival.hand.press("l")
-    told = next(n for n in lines(rival.hand.tree()["nodes"]) if "to the discard pile of Zeus" in n["label"])
+    told = next(n for n in lines(rival.hand.tree()["nodes"]) if "to Zeus’s discard pile" in n["label"])
     assert told["shown"]
     rival.hand.move(rival.hand.centre(told["id"]))
     rival.hand.settle()

@@ -1,6 +1,7 @@
 """The hint comes in three steps, only if it is asked for, and is about the position that is shown."""
 
 import math
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +20,11 @@ from scenes.table.advice import hints
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import Speech
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.cards import Card
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import pilot
+from tests.scenes.playing import services_at
 
 TITLES = ("hercule", "hera_zeus", "seventh_hero", "hisment")
 
@@ -114,6 +118,29 @@ def test_escape_puts_down_what_is_held_before_it_closes_the_hint(services: Servi
     hand.press("escape")
     assert not sitting.says
     assert services.stack.top is table
+
+
+@pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment"])
+def test_it_gives_way_while_a_card_is_read_in_its_place(tmp_path: Path, title: str, scale: int) -> None:
+    services = services_at(tmp_path, text_scale=scale)
+    services.bot_iterations = 2
+    sitting = Sitting(services, title)
+    sitting.ask()
+    hand, table, met = sitting.hand, sitting.table, list[bool]()
+    own = f"hand/{table.model.seat}:"
+    for card in [node.id for node in table.root.walk() if (node.ref or "").startswith(own)]:
+        hand.move(hand.centre(card))
+        hand.wait(1.0)
+        plate = table.find("hint").parent
+        read = (node for node in table.inspector.panel.walk() if isinstance(node, Card | Panel))
+        met.append(any(node.world_rect().colliderect(plate.world_rect()) for node in read))
+        assert plate.pose.alpha == (not met[-1])
+    assert any(met) or (title, scale) != ("seventh_hero", 200)
+    hand.move((3, 715))
+    hand.wait(1.0)
+    assert table.find("hint").parent.pose.alpha == 1.0
 
 
 @pytest.mark.usefixtures("lines")
@@ -289,7 +316,7 @@ def test_a_machine_that_has_no_room_to_think_gives_none(services: Services) -> N
     worker.poll = lambda: worker._give_up(hasty=True)
     sitting.hand.wait(0.1)
     assert not sitting.says
-    assert sitting.table.message == "The machine cannot think right now; ask again in a moment."
+    assert sitting.table.message == "The computer cannot think right now; ask again in a moment."
 
 
 @pytest.mark.usefixtures("lines")

@@ -1,8 +1,6 @@
 """A lesson at its table: by mouse, keys and speech; what it refuses, and how it is left and resumed."""
 
 import math
-from collections.abc import Callable
-from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -13,14 +11,12 @@ import pytest
 
 from game.core.refs import Ref
 from game.core.session import Session
-from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.registry import PLAYABLE
 from saves.progress import load_progress
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.pages.settings import SettingsScene
 from scenes.services import say
-from scenes.table.hand_over import CurtainScene
 from scenes.table.host import Host
 from scenes.table.lesson import LessonHost
 from scenes.table.plates import named
@@ -92,12 +88,9 @@ class Pupil:
         top = f"{source}:top"
         return top if self.table.find(top) else str(source), str(target or "")
 
-    def answered(self, lift: Callable[[], None] | None = None) -> None:
-        """Raise the curtain if it fell, and wait until the others have played."""
-        top = self.services.stack.top
-        if isinstance(top, CurtainScene):
-            (lift or partial(self.hand.hold, "raise"))()
-            self.hand.settle()
+    def answered(self) -> None:
+        """Wait until the others have played: nobody who learns meets a curtain."""
+        assert self.services.stack.top is self.table
         while self.session.replying:
             self.hand.wait(1.0)
             self.hand.settle()
@@ -141,7 +134,7 @@ class Pupil:
         if target:
             self.hand.move((end[0] + 9, end[1] + 9))
         self.send(end, "up")
-        self.answered(self.pull)
+        self.answered()
 
     def press(self) -> None:
         """Make the expected move with Tab and Enter."""
@@ -152,29 +145,7 @@ class Pupil:
                     break
                 self.hand.press("tab")
             self.hand.press("return")
-        self.answered(self.enter)
-
-    def pull(self) -> None:
-        """Pull the hem of the curtain up with the mouse."""
-        x, y = 40, self.hand.screen.get_height() - 30
-        self.send((x, y), "down")
-        for length in (20, 60, 100):
-            self.hand.move((x, y - length))
-        self.send((x, y - 100), "up")
-
-    def enter(self) -> None:
-        """Raise the curtain with the keyboard."""
-        self.hand.press("tab")
-        self.hand.press("return")
-
-    def lower(self) -> CurtainScene:
-        """Go on to the step with a curtain, and end the turn there."""
-        while self.session.step is None or self.session.step.curtain is None:
-            (self.obey if self.session.step and self.session.step.course else self.host.read)()
-        self.hand.press("e")
-        top = self.services.stack.top
-        assert isinstance(top, CurtainScene)
-        return top
+        self.answered()
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -238,40 +209,6 @@ def test_another_act_is_answered_with_the_sentence_of_the_step(tmp_path: Path, t
             pupil.host.read()
         else:
             pupil.obey()
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("way", [None, Pupil.pull, Pupil.enter])
-def test_at_its_step_the_curtain_falls_and_whoever_learns_raises_it(
-    tmp_path: Path, way: Any, lang: str
-) -> None:
-    pupil = Pupil(tmp_path, "hera_zeus", lang=lang)
-    curtain = pupil.lower()
-    step, at = pupil.session.step, pupil.session.at
-    assert step is not None
-    assert step.curtain is not None
-    words = curtain.find("notice")
-    assert words is not None
-    assert words.semantic is not None
-    assert (words.semantic.label, curtain.curtain) == (say(step.curtain), True)
-    assert pupil.session.steps[-1].move == EndTurn(), "behind it the turn has ended"
-    assert pupil.session.replying
-    pupil.answered(partial(way, pupil) if way else None)
-    assert (pupil.services.stack.top, pupil.session.at) == (pupil.table, at + 1)
-
-
-def test_a_lesson_left_before_its_curtain_is_taken_up_at_that_step(tmp_path: Path) -> None:
-    pupil = Pupil(tmp_path, "hera_zeus")
-    pupil.lower()
-    at = pupil.session.at
-    pupil.hand.press("escape")
-    pupil.hand.press("return")
-    assert pupil.results == ["title"]
-    again = Pupil(tmp_path, "hera_zeus")
-    assert (again.session.at, again.session.replying) == (at, False)
-    again.lower()
-    again.answered()
-    assert again.session.at == at + 1
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -1,4 +1,6 @@
-"""First-time notes at the tables of all titles lie on nothing that is read, at the usual text size."""
+"""First-time notes and the plates of lessons lie on nothing that is read, at the usual text size."""
+
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from tests.samples.stage import Setting, staged
 from tests.scenes.table.test_first_times import notes_on
+from tests.scenes.table.test_lessons import TITLES, Pupil
 
 READABLE = Label, Card, Button
 
@@ -53,3 +56,30 @@ def test_what_is_read_makes_room_for_a_note(title: str) -> None:
         again = table.find("reader:words")
         assert again is not None
         assert again.world_rect() == whole.world_rect()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800)], ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("title", TITLES)
+def test_no_words_lie_under_the_plate(tmp_path: Path, title: str, lang: str, size: tuple[int, int]) -> None:
+    pupil = Pupil(tmp_path, title, lang=lang, size=size)
+    covered = set[str]()
+    while pupil.session.step is not None and pupil.services.stack.top is pupil.table:
+        # It may slide to its place.
+        pupil.hand.wait(1.0)
+        pupil.hand.settle()
+        covered |= {f"{pupil.session.at + 1}: {words}" for words in under(pupil)}
+        step = pupil.session.step
+        (pupil.obey if step is not None and step.course else pupil.host.read)()
+    assert covered == set()
+
+
+def under(pupil: Pupil) -> set[str]:
+    """The words that the plate covers by more than their edge."""
+    nodes = list(pupil.table.root.walk())
+    said = pupil.table.find("lesson")
+    assert said is not None
+    assert said.parent is not None
+    plate, above = said.parent.world_rect().inflate(-4, -4), nodes.index(said.parent)
+    labels = (node for node in nodes[:above] if isinstance(node, Label) and node.text.strip())
+    return {label.text for label in labels if label.world_rect().colliderect(plate)}

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from scenes.art.faces import TwoLevelFace
+from scenes.art.gallery import Gallery
 from scenes.art.puppets import PuppetPicture
 from scenes.table.motion.puppets import STEPS, Marionette, PuppetCard, Rehearsal, step, steps
 from scenes.titles.hercule.table import HerculeTable
@@ -52,6 +53,24 @@ def test_large_poses_are_laid_ready_on_the_disk_alone(
     rehearsal.want_picture(PuppetPicture("stage/trial", ()), (718, 850), keep=True)
     rehearsal.go_on()
     assert kept == [True, False, True]
+
+
+def test_what_comes_then_waits_until_all_is_baked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = services_at(tmp_path)
+    services.patient = False
+    rehearsal, came, busy = Rehearsal(services), list[int](), [True]
+
+    def then() -> bool:
+        came.append(len(busy))
+        return len(came) == 2
+
+    monkeypatch.setattr(Gallery, "busy", property(lambda _: bool(busy)))
+    rehearsal.then = then
+    rehearsal.go_on()
+    busy.clear()
+    for _ in range(3):
+        rehearsal.go_on()
+    assert came == [0, 0]
 
 
 def test_what_was_asked_for_once_is_not_asked_again(tmp_path: Path) -> None:

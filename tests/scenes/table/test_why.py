@@ -114,7 +114,7 @@ def test_where_nothing_is_explained_there_is_no_button_and_the_key_says_so(servi
             table.why.ask()
             assert not table.why.open
             acted = bool(table.why._reasons(table.model).acts(table.why._machines))
-            assert ("they tell none" if acted else "None has played") in table.message
+            assert ("they give none" if acted else "None has played") in table.message
             quiet += 1
     assert quiet
 
@@ -192,7 +192,7 @@ def test_a_machine_that_recruits_a_known_double_errs_or_stops_a_winner(services:
     said = [reasons.reason(Act(Recruited(seat, "witch", double), knows, ())) for double in (False, True)]
     assert said == [
         "That player had already found out who it was.",
-        "That player already knew it was a double. Easy machines err now and then.",
+        "That player already knew it was a double. The easy computer errs now and then.",
     ]
     other = structs.replace(knows.players[before.main], group=tuple(Hero(name) for name in FIVE))
     players = tuple(other if n == before.main else each for n, each in enumerate(knows.players))

@@ -65,7 +65,9 @@ def _of_nothing(catalogue: Catalogue, state: State, seat: Seat, source: Ref, tar
         return CoreReason.NOT_HERE
     match source.zone:
         case "hand" if state.phase is Phase.SETUP:
-            return Reason.SET_UP_DONE if is_set_up(state, seat) else Reason.SET_UP_ONE_EACH
+            if is_set_up(state, seat):
+                return Reason.SET_UP_DONE
+            return Reason.SET_UP_ONE_EACH if source.key in catalogue.deployable else Reason.NOT_DEPLOYABLE
         case "hand":
             moves_others = catalogue.role.get(source.key) is Role.DIONYSUS
             return _of_dionysus(state.sides[seat]) if moves_others else Reason.NOT_ON_STAGE
@@ -119,16 +121,17 @@ def _of_choice(move: AnyMove) -> Reason:
 
 
 def _of_set_up(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> Reason:
-    side = state.sides[seat]
+    side, card = state.sides[seat], getattr(move, "card", "")
     if not isinstance(move, moves.SetUp):
-        return Reason.SET_UP_FIRST
+        played = card in side.hand and card not in catalogue.deployable
+        return Reason.NOT_DEPLOYABLE if played else Reason.SET_UP_FIRST
     if is_set_up(state, seat):
         return Reason.SET_UP_DONE
     if _is_shut(state, move.column):
         return Reason.COLUMN_SHUT
-    if move.card not in side.hand:
+    if card not in side.hand:
         return Reason.NOT_IN_HAND
-    return Reason.SET_UP_ONE_EACH if move.card in catalogue.deployable else Reason.NOT_DEPLOYABLE
+    return Reason.SET_UP_ONE_EACH if card in catalogue.deployable else Reason.NOT_DEPLOYABLE
 
 
 class Case(NamedTuple):

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -21,7 +22,7 @@ from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before, caption, flash, shine
 from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
 from scenes.table.panels import GOLD
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, CAST_WIDTH, COLUMNS, HAND_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.theme import THEMES
@@ -30,7 +31,7 @@ from scenes.toolkit.geometry import Box, Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timing import Way, motions
-from scenes.widgets.cards import Card, card as card_node, compact
+from scenes.widgets.cards import Card, card as card_node, compact, laid_out
 from scenes.widgets.furniture import label
 
 
@@ -301,6 +302,10 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
     rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
     for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
         rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
+    # All cards of both decks are shown together once a deck or a hand is pointed at.
+    for name in dict.fromkeys(chain.from_iterable(model.catalogue.decks)):
+        face = laid_out(scene.services, model.looks.face(name), px(CAST_WIDTH))
+        rehearsal.want_picture(face, face.size(px(CAST_WIDTH)), keep=True)
     # A back on its way from the deck is turned from a picture of twice its size.
     rehearsal.want_picture(compact(model.looks.back(model.seat)), face_size(2 * px(CARD_WIDTH)), keep=True)
     for slot in (slot for column in model.own.columns for slot in column if slot.card and not slot.up):

@@ -255,7 +255,7 @@ class DailyPage(Page[Taken | None]):
             yield tr("The expert wins this run: you can watch it play afterwards.")
             if (wins := entry.found.wins) is not None:
                 yield tr(
-                    "The machine won {n} of {all} further tries: the more lamps, the easier the run.",
+                    "The computer won {n} of {all} more tries: the more lights, the better the chances.",
                     all=TRIES,
                     n=wins,
                 )

@@ -6,11 +6,10 @@ from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.match.replay import watched
 from scenes.puzzles.host import PuzzleHost as Base, SolutionBar
 from scenes.titles.hercule.puzzles.shelf import Shelf
-from scenes.titles.hercule.table import HerculeTable, fit_in
+from scenes.titles.hercule.table import HerculeTable, laid
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.design import TIGHT
-from scenes.toolkit.geometry import Box, Metrics, inset
-from scenes.toolkit.node import Node
+from scenes.toolkit.geometry import Box, inset
 from scenes.widgets.buttons import Button
 from scenes.widgets.page import Action
 
@@ -41,12 +40,9 @@ class PuzzleHost(Base[Puzzle]):
             return said_of(f"puzzle_solved_{self.shelf.mark(self.puzzle)}", trial=trial)
         return said_of("puzzle_failed", trial=trial, n=self.session.state.trial.health)
 
-    def controls(self, m: Metrics, box: Box) -> list[Node] | None:
-        made = super().controls(m, box)
+    def lay(self, actions: Sequence[Action]) -> Sequence[Button]:
         assert isinstance(self.table, HerculeTable)
-        buttons = [node for node in made or () if isinstance(node, Button)]
-        fit_in(self.table.scene, buttons, self.tools())
-        return made
+        return laid(self.table.scene, self.places(len(actions)), actions)
 
     def tools(self) -> Sequence[Action]:
         return self.table.actions()[:4]

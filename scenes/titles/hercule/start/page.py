@@ -172,7 +172,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             column.add(*map(partial(self._player, m), choosing.named, cells))
             if machine:
                 levels = [Option(level, words) for level, words in machine_levels().items()]
-                called = ntr("Level of the machine", "Level of the machines", 1)
+                called = ntr("Level of the computer", "Level of the computer players", 1)
                 beside = choice(m, "level", levels, choosing.level, self.take_level, called=called)
                 column.add(beside.place(cells[-1]))
         if choosing.pair:
@@ -201,7 +201,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def _player(self, m: Metrics, seat: Seat, box: Box) -> Node:
         """The field for the name of a hero's player."""
-        typed, words = self.choosing.names[seat], tr("Name of {side}", side=hero_name(seat))
+        typed, words = self.choosing.names[seat], tr("Name for {side}", side=hero_name(seat))
         take = partial(self.choosing.names.__setitem__, seat)
         shown = hero_name(seat) if typed is None else typed
         return self.field(m, box, f"name:{seat}", words, shown, limit=LONGEST, changed=take)

@@ -11,6 +11,8 @@ from scenes.titles.hercule.layout import (
     TILE_GAP,
     WIDEST_TILE,
     CrowdedLayout,
+    FloorLayout,
+    GainingLayout,
     ImprovingLayout,
     Layout,
     ReadyingLayout,
@@ -18,10 +20,10 @@ from scenes.titles.hercule.layout import (
 )
 from scenes.titles.hercule.theme import said_of
 from scenes.titles.hercule.together.taught import TaughtImprovingLayout, TaughtLayout, TaughtReadyingLayout
-from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, columns
 
 PAIR_PILE_WIDTH = 66
-PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468.0, 12.0
+PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468, 12.0
 """Height of the floor, the room of a hand on it, and the room that the turned cards of a fan need."""
 NAME_STEP, NAMED, NARROWEST = 66.0, 0.84, 84.0
 """The least step between the cards of a hand, the share of a card that a long name takes, its least width."""
@@ -42,7 +44,7 @@ class PairLayout(Layout):
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
     strip_top, strip_room, strip_centre = 136, 500, 151
-    tile_margin = 8
+    tile_margin, hand_room = 8, PAIR_HAND
     tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
 
     # Places of one hero.
@@ -62,7 +64,7 @@ class PairLayout(Layout):
     stance_label = Place(722, 800, 76, 42, low=True)
     ready = Place(562, 846, 166, 48, low=True)
     # Shared places.
-    message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))
+    message = Place(240, 59, 1120, 29, large=(160, 50, 1280, 44))
     shop = Place(408, 104, 172, 290, large=(408, 100, 296, 234))
     shop_above = Place(408, 104, 172, 196, large=(408, 100, 296, 128))
     expansion_cards = Place(408, 312, 172, 88, large=(408, 238, 172, 88))
@@ -103,6 +105,10 @@ class PairLayout(Layout):
         return None
 
     @property
+    def shares_reading(self) -> bool:
+        return True
+
+    @property
     def names_shop(self) -> bool:
         return not self.is_large
 
@@ -137,7 +143,7 @@ class PairLayout(Layout):
         """Poses of the hand: a fan in the middle of the floor beside the piles."""
         m, width, (left, top, wide, high) = self.metrics, self.hand_width(count), self.hand_box
         centre = left + wide / 2, top + high / 2
-        return fan(count, centre, m.px(width), m.px(PAIR_HAND), SPREAD, step=m.px(width + TILE_GAP))
+        return fan(count, centre, m.px(width), m.px(self.hand_room), SPREAD, step=m.px(width + TILE_GAP))
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo and redo in the middle, of log and menu above the stage."""
@@ -173,18 +179,41 @@ class LastingStrikingLayout(StrikingLayout, LastingLayout):
     """The layout while both hands are empty and abilities of beaten trials last."""
 
 
-class BuyingLayout(PairLayout):
-    """The layout of the Improvement while a card waits in a hand: the heroes make way for the Reserve."""
+@dataclass(frozen=True)
+class BuyingLayout(FloorLayout, PairLayout):
+    """The layout of the Improvement: the Reserve stands on the floor, on either side of the heroes' piles.
 
-    shows_heroes = False
-    shop = Place(408, 104, 296, 230, large=(408, 100, 296, 234))
-    shop_above = Place(408, 104, 296, 134, large=(408, 100, 296, 128))
-    expansion_cards = Place(408, 246, 172, 92, large=(408, 236, 172, 92))
-    lasting = Place(408, 346, 604, 62, large=(408, 341, 784, 102))
+    The cards in play keep to the size of the Planning, whose hands have left that room.
+    """
+
+    most_whole = 8
+    shop = shop_above = Place(72, 674, 1456, 218, tall=True)
+
+    @property
+    def floors(self) -> tuple[Box, ...]:
+        m, wide = self.metrics, self.floor_width
+        left, _, right = columns(m, self.shop, wide, REST, wide)
+        return left, right
+
+    @property
+    def floor_width(self) -> float:
+        """The width of either part of the floor, in design lengths."""
+        return 476
 
 
-class BuyingStrikingLayout(BuyingLayout, StrikingLayout):
-    """The layout of the Improvement while both hands are empty."""
+class BuyingWaitingLayout(BuyingLayout):
+    """The layout of the Improvement while a card that was drawn after the Planning waits in a hand."""
+
+    most_whole = 6
+    hand_room = 108
+    hand_box = Place(448, 678, 108, 214, tall=True)
+
+    @property
+    def floor_width(self) -> float:
+        return 364
+
+    def hand_width(self, count: int) -> float:
+        return 108.0
 
 
 class PreparingLayout(PairLayout):
@@ -216,25 +245,33 @@ _PAIRS = {
     (False, True): StrikingLayout,
     (True, True): LastingStrikingLayout,
 }
-_BUYING = {False: BuyingLayout, True: BuyingStrikingLayout}
-_TAUGHT: dict[Phase, type[Layout]] = {
-    Phase.IMPROVEMENT: TaughtImprovingLayout,
-    Phase.PREPARATION: TaughtReadyingLayout,
-}
 
 
-def layout_of(view: View, metrics: Metrics, *, taught: bool = False) -> Layout:
-    """The layout for a view: for one hero or two, in a turn or between two trials; `taught`: in a lesson."""
+def layout_of(view: View, metrics: Metrics, *, taught: bool = False, watched: bool = False) -> Layout:
+    """The layout for a view: for one hero or two, in a turn or between two trials; `taught`: in a lesson.
+
+    At a `watched` table the host has a place for what it shows.
+    """
     if taught and metrics.text_scale > 1:
-        return _TAUGHT.get(view.phase, TaughtLayout)(metrics)
+        return _taught(view, metrics)
     if not view.heroes:
-        return _of_one(view, metrics)
+        apart = taught or watched
+        return (
+            _of_one(view, metrics) if apart or view.phase is not Phase.PREPARATION else GainingLayout(metrics)
+        )
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
     strikes = view.phase in _AFTER_PLANNING and not any(hero.hand for hero in view.heroes)
     if view.phase is Phase.IMPROVEMENT:
-        return _BUYING[strikes](metrics)
+        buying = BuyingLayout if strikes else BuyingWaitingLayout
+        return buying(metrics, piles=len(view.shop))
     return _PAIRS[bool(view.lingering), strikes](metrics)
+
+
+def _taught(view: View, metrics: Metrics) -> Layout:
+    if view.phase is Phase.IMPROVEMENT:
+        return TaughtImprovingLayout(metrics, len(view.shop))
+    return (TaughtReadyingLayout if view.phase is Phase.PREPARATION else TaughtLayout)(metrics)
 
 
 def _of_one(view: View, metrics: Metrics) -> Layout:

@@ -45,7 +45,7 @@ class PartnerHost(RunHost):
         self._content: object = None
 
     def menu(self) -> tuple[Action, ...]:
-        words = ntr("Level of the machine", "Level of the machines", 1)
+        words = ntr("Level of the computer", "Level of the computer players", 1)
         return Action("levels", words, self.ask_level, key="N"), *super().menu()
 
     def ask_level(self) -> None:

@@ -75,6 +75,11 @@ def _sow(image: Image.Image) -> None:
             image.paste(star, (round(x - star.width / 2), round(y - star.height / 2)), faint)
 
 
+def stage_of(layout: Layout) -> BoardStage:
+    """The background of a layout."""
+    return BoardStage(layout.large, layout.shops, layout.low_board)
+
+
 def _rule(image: Image.Image, layout: Layout, ink: str) -> None:
     """Draw the lines between the squares, at twice the size."""
     box, thick = layout.board, max(2, round(4 * layout.metrics.unit))

@@ -183,7 +183,7 @@ class Editor(Page[str | None]):
         field, number = columns(m, name, REST, Px(count), gap=TIGHT)
         self.root.add(panel, self.panel.count(m, number))
         look = {"limit": NAME_LETTERS, "theme": NIGHT, "changed": self.rename}
-        self.root.add(self.field(m, field, "name", tr("Name of the deck"), self.name, **look))
+        self.root.add(self.field(m, field, "name", tr("Deck name"), self.name, **look))
         self._list = self.panel.fill(m, rest, self.root, self.take_out)
         self._list.scroll_to(self._offset)
         self.root.add(*self._codes(m, code))

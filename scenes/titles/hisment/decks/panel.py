@@ -123,7 +123,7 @@ class DeckPanel:
         half = (len(groups) + 1) // 2
         halves = "-".join(groups[:half]) + "-\n" + "-".join(groups[half:])
         words = code if text_width(m, code, BODY) <= room.width else halves
-        said = Semantic("text", tr("Code of the deck"), code, id="code")
+        said = Semantic("text", tr("Deck code"), code, id="code")
         return made.add(label(m, room, words, size=BODY, colour=NIGHT.text, max_lines=2, semantic=said))
 
     def verdict(self, m: Metrics, width: int) -> Group:

@@ -89,7 +89,7 @@ class LargeLayout(Layout):
     @property
     def over(self) -> tuple[Box, ...]:
         undo, other = columns(self.metrics, self.tools, Grow(0.36), Grow(0.64), gap=TIGHT)
-        return undo, *self.head_tools, self.phase_button, other
+        return undo, self.phase_button, other
 
     @property
     def review(self) -> Box:

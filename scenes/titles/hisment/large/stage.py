@@ -226,7 +226,7 @@ def _shops(scene: Surroundings, pieces: Pieces) -> Sheet:
     m, model = scene.metrics, scene.model
     rest = _beneath(scene, large(scene).shop_box, 10)
     whose, windows, _ = rows(m, rest, 46, 76, REST, gap=HAIR)
-    words = tr("In the shop of {seat}", seat=model.seat_name(model.facing))
+    words = tr("{seat}’s shop", seat=model.seat_name(model.facing))
     heading = label(m, whose, words, size=BODY, colour=side_ink(scene, model.facing), max_lines=1)
     cards = [_tagged(scene, node) for node in pieces.shop()]
     nodes = [*cards, heading, *_stalls(scene, windows)]

@@ -11,13 +11,15 @@ from game.titles.hisment.rules.state import SEATS
 from scenes.match.replay import watched
 from scenes.puzzles.host import PuzzleHost as Base, SolutionBar
 from scenes.services import tr
+from scenes.table.head import head_buttons
 from scenes.table.host import Host
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles.shelf import Shelf
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.theme import said_of
 from scenes.toolkit.design import BODY, WIDE
-from scenes.toolkit.geometry import Box, inset
+from scenes.toolkit.geometry import Box, Metrics, inset
+from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
 
@@ -65,12 +67,17 @@ class PuzzleHost(Base[Puzzle]):
 
     @property
     def told_covers(self) -> str:
-        return max((tr("In the shop of {seat}", seat=self.seat_name(seat)) for seat in SEATS), key=len)
+        return max((tr("{seat}’s shop", seat=self.seat_name(seat)) for seat in SEATS), key=len)
+
+    def controls(self, m: Metrics, box: Box) -> list[Node] | None:
+        """The buttons of the puzzle; log and menu stay at the top."""
+        made = super().controls(m, box)
+        log, menu = self.table.actions()[2:4]
+        return None if made is None else [*made, *head_buttons(self._table.scene, log, menu)]
 
     def tools(self) -> Sequence[Action]:
         # The words beside undo are longer, and those of a row have one size.
-        shown = (action for action in self.table.actions()[:-1] if action.name != "redo")
-        return [replace(action, size=BODY) if action.name == "undo" else action for action in shown]
+        return [replace(self.table.actions()[0], size=BODY)]
 
     def _ways(self) -> tuple[Action, Action]:
         on, other = super()._ways()

@@ -9,6 +9,7 @@ from game.core.refs import Seat
 from game.titles.seventh_hero.rules.state import Moment
 from scenes.services import tr
 from scenes.table.panels import GOLD, one_line, painted
+from scenes.titles.seventh_hero.layout import FEW
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.panels import INK, Surroundings
 from scenes.titles.seventh_hero.prompts.windows import (
@@ -28,8 +29,8 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, level
 from scenes.widgets.page import Action, buttons, by_words, control_height, text_width
 
-CROWDED = 5  # seats at which an answer above has half the width
-BELOW, BUTTON = 400.0, 270.0  # width of the answer below, and of its buttons, in design lengths
+CROWDED = 5  # seats at which an answer above is so narrow that the hero is only lit in the group below it
+TILE = 50.0  # width of the hero that may be used, the same at each seat
 HIGHEST = 64.0  # height of the buttons below that have no picture beside them
 LARGEST = (
     1.75  # text scale above which keys have no room beside the words of an answer at a side, above hardly
@@ -56,16 +57,15 @@ def answer_boxes(scene: Surroundings, answering: Answering) -> Iterator[Node]:
 
 def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[Offer]) -> Node:
     m, side = scene.metrics, scene.layout.sides[scene.model.side(seat)]
-    box = scene.layout.answers(side)
+    acts = tuple(acts_of(scene.model, answering, seat, found))
+    box = scene.layout.answers(side, len(acts))
     if answering.unfolded == seat and side in ("above", "beside"):
         box = scene.layout.tray(side)
     panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
     panel.clickable = True
     # The buttons of several boxes are called the same: who does not see them hears whose they are.
     whose = Group(semantic=Semantic("seat", scene.model.seat_name(seat), id=f"answers:{seat}"))
-    whose.place(own(box)).add(
-        *_filling(scene, box, seat, tuple(acts_of(scene.model, answering, seat, found)), powers_of(found))
-    )
+    whose.place(own(box)).add(*_filling(scene, box, seat, acts, powers_of(found)))
     return panel.place(box).add(whose)
 
 
@@ -80,10 +80,11 @@ def _filling(
     if large and side != "below":
         acts = tuple(replace(act, size=BODY) for act in acts)
     if side not in ("left", "right", "below"):
-        if scene.layout.seats_count >= CROWDED:
-            acts = tuple(map(_in_short, acts))
         edge = HAIR if m.text_scale > LARGEST else TIGHT
         yield from _line(scene, inset(m, own(box), edge, HAIR), name, acts, hero)
+        return
+    if len(acts) <= FEW and not large:
+        yield from _compact(scene, inset(m, own(box), TIGHT), name, acts, hero)
         return
     above, rest = rows(m, inset(m, own(box), TIGHT if side == "below" else HAIR, TIGHT), head, REST, gap=HAIR)
     yield one_line(m, above, name, INK, NAME)
@@ -95,12 +96,8 @@ def _filling(
         return
     tall = Px(max(control_height(m, BODY), m.px(LARGE_HIGH * large)))
     if side == "below":
-        if large:
-            picture, *beside = columns(m, rest, Px(rest.height), *[REST] * len(acts), gap=TIGHT)
-            places = tuple(beside)
-        else:
-            picture, rest = columns(m, aligned(m, rest, BELOW), REST, BUTTON, gap=TIGHT)
-            places = rows(m, rest, *[tall] * len(acts), gap=HAIR, align="center")
+        picture, *beside = columns(m, rest, Px(rest.height), *[REST] * len(acts), gap=TIGHT)
+        places = tuple(beside)
     else:
         picture, *below = rows(m, rest, REST, *[tall] * len(acts), gap=HAIR)
         if m.text_scale > LARGEST:
@@ -110,18 +107,24 @@ def _filling(
     yield from (_tile(scene, picture, hero), *buttons(m, places, acts, THEME))
 
 
+def _compact(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero: str) -> Iterator[Node]:
+    """The name beside the hero, and a few buttons below them: the same plate at the three sides."""
+    m = scene.metrics
+    head, *places = rows(m, box, TILE, *[REST] * len(acts), gap=HAIR)
+    if hero:
+        picture, head = columns(m, head, TILE, REST, gap=TIGHT)
+        yield _tile(scene, picture, hero)
+    yield one_line(m, head, name, INK, NAME, anchor="left" if hero else "center")
+    yield from buttons(m, places, acts, THEME)
+
+
 def _stacked(m: Metrics, places: Sequence[Box], acts: Sequence[Action]) -> Sequence[Button]:
     """Buttons at a side of the table in the largest letters: each key stands below its words."""
-    made = [_in_short(act).button(m, place, THEME) for act, place in zip(acts, places, strict=True)]
+    made = [act.button(m, place, THEME) for act, place in zip(acts, places, strict=True)]
     for button in made:
         button.hint, button.key_cap = button.cap, ""
     level(made)
     return made
-
-
-def _in_short(act: Action) -> Action:
-    """The action in fewer words where it declines."""
-    return replace(act, words=tr("No")) if act.kind == "quiet" else act
 
 
 def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero: str) -> Iterator[Node]:
@@ -133,7 +136,7 @@ def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero
         head, box = columns(m, box, Px(min(wide, box.width // 3)), REST, gap=HAIR)
         yield one_line(m, head, name, INK, NAME, anchor="left")
     if hero and not scene.layout.large and scene.layout.seats_count < CROWDED:
-        picture, box = columns(m, box, Px(box.height), REST, gap=HAIR)
+        picture, box = columns(m, box, TILE, REST, gap=HAIR)
         yield _tile(scene, picture, hero)
     if scene.layout.large:
         made = buttons(m, by_words(m, box, acts, HAIR if m.text_scale > LARGEST else TIGHT), acts, THEME)
@@ -167,7 +170,8 @@ def acts_of(model: Model, answering: Answering, seat: Seat, found: Sequence[Offe
         verb = tr("Cancel it") if model.moment is Moment.POWER else tr("Use it")
         yield from (replace(_action(answering, offer, use), words=verb) for offer in powers)
     for offer in () if model.decides else verbs_of(found):
-        yield replace(_action(answering, offer, decline), kind="quiet")
+        # What is asked stands on the screen, and is answered by a word that has room at every seat.
+        yield replace(_action(answering, offer, decline), words=tr("No"), kind="quiet")
 
 
 def _action(answering: Answering, offer: Offer, key: str) -> Action:

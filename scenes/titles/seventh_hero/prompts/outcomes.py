@@ -72,7 +72,7 @@ def consequences(model: Model, *, brief: bool = False) -> str:
     To people at one screen, each with an answer box, it says only what comes of using no power; so it does
     if `brief`, since the buttons say the rest.
     """
-    short = model.public or (brief and model.view.chain and offers(model, model.seat))
+    short = model.public or (brief and offers(model, model.seat))
     if short and model.asked:
         return tr("No power: {then}.", then=let_be(model))
     powers = powers_of(offers(model, model.seat)) if not model.public else ()

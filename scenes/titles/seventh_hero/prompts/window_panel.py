@@ -10,7 +10,7 @@ from game.titles.seventh_hero.rules.state import Declared, Moment
 from scenes.services import tr
 from scenes.table.panels import GOLD, one_line, sign_at
 from scenes.titles.seventh_hero.panels import INK, Surroundings
-from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
+from scenes.titles.seventh_hero.prompts.windows import awaited_line, situation
 from scenes.titles.seventh_hero.theme import NIGHT
 from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT, TextSize
 from scenes.toolkit.geometry import Box, Pose, inset, own
@@ -58,8 +58,10 @@ def bar_of(scene: Surroundings, words: str) -> tuple[Box, TextSize]:
 def _chain(scene: Surroundings) -> Iterator[Node]:
     """The declared powers that have not taken effect yet, the oldest on the left, the last on top."""
     model, m, box, chain = scene.model, scene.metrics, scene.layout.chain, scene.model.view.chain
+    if not chain and scene.layout.asks:
+        return
     if not chain:
-        yield label(m, box, awaited_about(scene), size=NAME, colour=INK, weight="bold", anchor="center")
+        yield label(m, box, situation(model), size=NAME, colour=INK, weight="bold", anchor="center")
         return
     ground = Panel(fill=INK, outline=NIGHT.line, radius=m.px(8), opacity=235, z=6.0).place(box)
     ground.ref, ground.clickable, ground.droppable = str(places.chain(len(chain) - 1)), True, True
@@ -104,13 +106,3 @@ def _canceller(scene: Surroundings, wide: int, pose: Pose) -> Node:
     words = tr("may cancel {hero}", hero=model.looks.name(model.view.chain[-1].use.hero))
     said = Semantic("chain", model.looks.numbered(hero), words, id="chain:next")
     return card(scene.services, model.looks.face(hero), wide, pose=pose, semantic=said)
-
-
-def awaited_about(scene: Surroundings) -> str:
-    """The situation in which the open window opened, in a sentence."""
-    model = scene.model
-    if model.holder is not None and model.mine(model.holder):
-        return tr("The wandering hero lies before you.")
-    if model.holder is not None:
-        return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
-    return sent_line(model)

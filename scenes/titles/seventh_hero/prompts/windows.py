@@ -125,6 +125,15 @@ def sent_line(model: Model) -> str:
     )
 
 
+def situation(model: Model) -> str:
+    """The situation in which the open window opened, in a sentence."""
+    if model.holder is not None and model.mine(model.holder):
+        return tr("The wandering hero lies before you.")
+    if model.holder is not None:
+        return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
+    return sent_line(model)
+
+
 def awaited_line(model: Model) -> str:
     """Who is asked, and what, in one line; a person who plays alone is not called by name.
 

@@ -27,7 +27,7 @@ from scenes.titles.hera_zeus.samples import opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.paint import furniture
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.cards import Card, card_key
+from scenes.widgets.cards import Card, CardSource, card_key
 from tests.scenes.node_places import places
 from tests.scenes.playing import services_at
 
@@ -274,6 +274,20 @@ def test_only_what_the_viewer_sees_is_rehearsed(folder: Path, monkeypatch: pytes
     cards = stage.table.model.catalogue.cards.values()
     may_fight = {card.art for card in cards if card.side == "zeus" and card.deployable}
     assert may_fight <= {puppet.art for puppet in puppets if not puppet.pose}
+
+
+def test_the_cards_that_a_deck_may_hold_are_rehearsed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted: list[Any] = []
+    monkeypatch.setattr(Rehearsal, "want_picture", lambda _, *wants, **__: wanted.append(wants))
+    stage = sat(folder, TURN)
+    for seat in (0, 1):
+        stage.table.inspector.read(Ref("deck", seat=seat), None)
+        cast = stage.table.find("cast")
+        assert cast is not None
+        cards = [narrow(CardSource, each.source) for each in cast.children if isinstance(each, Card)]
+        sizes = [each.size for each in cast.children if isinstance(each, Card)]
+        assert {(card.face, size) for card, size in zip(cards, sizes, strict=True)} <= {*wanted}
+        assert len(cards) > 9
 
 
 def _deploys(stage: Stage) -> AnyMove:

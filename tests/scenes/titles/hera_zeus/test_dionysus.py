@@ -37,13 +37,13 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
 
 def test_a_card_that_is_laid_is_told_with_its_row(rival: Rival) -> None:
     rival.drag("hand/0:amazon", "gap/0:0@1")
-    assert rival.scene.last_lines() == ["Hera lays the Amazon right behind the front card of column I."]
+    assert rival.scene.last_lines() == ["Hera places the Amazon right behind the front card of column I."]
 
 
 def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:
     rival = Rival(tmp_path, FIGURES.replace("hera.hand=FGGZ", "hera.hand=F"))
     rival.hand.move(rival.grip("next"))
-    assert "Myth: the figure of Hera" in rival.scene.inspector.told_of(Ref("next"), None).words
+    assert "Myth: Hera’s figure" in rival.scene.inspector.told_of(Ref("next"), None).words
 
 
 def test_of_an_empty_hand_nobody_is_told_how_long_it_waits(tmp_path: Path) -> None:
@@ -70,4 +70,4 @@ def test_who_looks_through_all_eyes_has_no_hand_of_his_own(rival: Rival) -> None
     rival.scene.sit(rival.scene.model.seen_by(0, watched=True, everyone=True))
     rival.scene.rebuild()
     assert "hand" not in rival.node("hand/0:amazon").get("value", "")
-    assert rival.node("hand/0")["label"] == "Hand of Hera"
+    assert rival.node("hand/0")["label"] == "Hera’s hand"

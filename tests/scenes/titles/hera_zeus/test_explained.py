@@ -35,9 +35,9 @@ def at(services: Services, position: str) -> HeraZeusTable:
     [
         (LEFT, "points:0", "2 of 3 left this turn: one for each column held when it began."),
         (LEFT, "points:0", "Now one of them can draw a card, deploy a card, challenge or play a myth."),
-        (LEFT, "points:0", "The next turn of Hera will have 1, as the columns stand."),
-        (LEFT, "points:1", "The next turn of Zeus will have 2, as the columns stand."),
-        (f"{LEFT} zeus.figure=0", "points:1", "Zeus will have 4, as long as the figure stays."),
+        (LEFT, "points:0", "Hera’s next turn will have 1, as the columns stand."),
+        (LEFT, "points:1", "Zeus’s next turn will have 2, as the columns stand."),
+        (f"{LEFT} zeus.figure=0", "points:1", "Zeus’s next turn will have 4, as long as the figure stays."),
         (LEFT, "held:1", "Now columns I and II."),
         (LEFT, "in_hand:1", "2 cards in hand."),
         (

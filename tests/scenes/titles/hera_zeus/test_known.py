@@ -16,7 +16,7 @@ from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.playing import services_at
 from tests.scenes.titles.hera_zeus.test_table import FIGURES
 
-# Hera is the viewer; the part after the hand of Zeus is what she has seen in it.
+# Hera is the viewer; the part after Zeus’s hand is what she has seen in it.
 SEEN = "turn seat=1 turn=6 points=3 hera.hand=DY hera.field={front}/D/D zeus.hand={hand} zeus.field=f/e/e "
 
 
@@ -49,7 +49,7 @@ def test_once_a_card_was_laid_that_may_be_the_one_it_has_none(tmp_path: Path) ->
         )
         rival.hand.move(rival.grip("hand/1"))
         rival.hand.settle()
-        told = "Seen there, and perhaps laid face down since: Apollo, the Centaur."
+        told = "Seen there, and perhaps placed face down since: Apollo, the Centaur."
         assert told in rival.node("reader:words")["label"]
 
 
@@ -117,7 +117,7 @@ def test_where_both_hands_are_shown_it_is_said_whose_hand_it_is(tmp_path: Path, 
     rival = Rival(tmp_path, FIGURES)
     rival.scene.sit(rival.scene.model.seen_by(seat, watched=True, everyone=True))
     rival.scene.rebuild()
-    whose = ("Hand of Zeus", "Hand of Hera")[seat]
+    whose = ("Zeus’s hand", "Hera’s hand")[seat]
     assert set(tags(rival).values()) == {whose}
     (place, *_) = (node["id"] for node in rival.hand.tree()["nodes"] if node["role"] == "known")
     assert rival.scene.inspector.told_of(Ref.parse(place), None).where == whose

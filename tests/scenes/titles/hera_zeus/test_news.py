@@ -33,8 +33,8 @@ START = (
         ),
         (Challenge(1), "Column II: Nemesis (7) challenges the Giant (5) and wins."),
         (StrikeFront("pegasus_hera", 2), "Pegasus strikes the Hero: the card is turned up but stays, "),
-        (StrikeHand("pegasus_hera"), "Pegasus strikes the hand of Zeus and hits "),
-        (LookHand("pythia_hera"), "Poseidon goes to the discard pile of Zeus."),
+        (StrikeHand("pegasus_hera"), "Pegasus strikes Zeus’s hand and hits "),
+        (LookHand("pythia_hera"), "Poseidon goes to Zeus’s discard pile."),
         (Lure("sirens_hera"), "Hera takes the Centaur."),
     ],
 )

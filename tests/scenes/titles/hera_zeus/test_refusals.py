@@ -18,7 +18,7 @@ def turn(hand: str = "A", own: str = "DE/F/", foe: str = "d/e/", more: str = "")
 
 
 GREYED = [
-    ("deploy", turn("WSHQZ"), "No card in your hand can be laid into a column."),
+    ("deploy", turn("WSHQZ"), "No card in your hand can be deployed in a column."),
     ("deploy", turn(own="DEFF/EEFF/CCDG"), "Your columns are full: four cards in each, a figure included."),
     ("deploy", turn(""), "Your hand is empty."),
     ("deploy", turn(more="spent=3"), "No action point is left this turn."),
@@ -102,9 +102,9 @@ def test_whoever_only_looks_on_is_not_told_what_lies_hidden(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("button", "sentence"),
     [
-        ("deploy", "Now choose the card from your hand to lay."),
+        ("deploy", "Now choose the card from your hand to deploy."),
         ("challenge", "Now choose the front card that challenges."),
-        ("myth", "Now choose whose power is used: those that can be are highlighted."),
+        ("myth", "Now choose whose power to use, among those highlighted."),
     ],
 )
 def test_a_sort_that_is_possible_says_what_is_to_be_chosen(

@@ -48,7 +48,7 @@ def test_of_a_hand_that_was_looked_at_it_is_said_whose_it_is_and_how_many_cards_
 ) -> None:
     seen = HandSeen(1, ("harpy", "amazon", "amazon", "pegasus_hera", "pegasus_hera", "pegasus_hera"))
     line = Rival(tmp_path, TURN).scene.line_of(seen)
-    assert line == "Zeus looks at the hand of Hera: the Harpy, the Amazon ×2, Pegasus ×3."
+    assert line == "Zeus looks at Hera’s hand: the Harpy, the Amazon ×2, Pegasus ×3."
 
 
 def test_a_card_that_came_last_to_the_front_is_not_said_to_have_let_a_turn_go_by(tmp_path: Path) -> None:
@@ -84,8 +84,8 @@ def test_a_card_that_pegasus_drew_is_sent_to_its_column_by_who_struck(tmp_path: 
         for move in (StrikeHand("pegasus_hera"), PickColumn(0)):
             rival.scene.show(rival.session.submit(move))
         lines = [entry.line for entry in rival.scene.entries()]
-        assert "Pegasus strikes the hand of Zeus and hits Apollo." in lines
-        assert "Hera sends Apollo from the hand of Zeus to the front of column I." in lines
+        assert "Pegasus strikes Zeus’s hand and hits Apollo." in lines
+        assert "Hera sends Apollo from Zeus’s hand to the front of column I." in lines
         assert not any("Zeus lays" in line for line in lines)
 
 
@@ -93,7 +93,7 @@ def test_where_only_one_column_is_open_it_is_still_not_its_owner_who_lays_it(tmp
     rival = Rival(tmp_path, STRUCK.replace("zeus.field=/e/f", "zeus.field=/eeee/ffff"), viewer=1)
     rival.scene.show(rival.session.submit(StrikeHand("pegasus_hera")))
     last = rival.scene.last_lines()
-    assert last[-1] == "Hera sends Apollo from the hand of Zeus to the front of column I."
+    assert last[-1] == "Hera sends Apollo from Zeus’s hand to the front of column I."
 
 
 def test_a_card_that_is_laid_is_laid_by_its_owner(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_card_that_is_laid_is_laid_by_its_owner(tmp_path: Path) -> None:
         position = "turn turn=5 points=3 hera.hand=D zeus.hand=b hera.field=E// zeus.field=e//"
         rival = Rival(tmp_path / card, position, viewer=viewer)
         rival.scene.show(rival.session.submit(Deploy("harpy", 0, 0)))
-        assert rival.scene.last_lines() == [f"Hera lays {card} at the front of column I."]
+        assert rival.scene.last_lines() == [f"Hera places {card} at the front of column I."]
 
 
 FIGURE = (

@@ -213,7 +213,7 @@ def test_with_points_left_the_curtain_stays_up_and_says_why(rival: Rival) -> Non
     ("source", "target", "sentence"),
     [
         ("field/0:0@0", "field/1:1@0", "A challenge goes straight across, never to another column."),
-        ("hand/0:amazon", "pile/0", "That card has no power to use there: lay it in one of your columns."),
+        ("hand/0:amazon", "pile/0", "That card has no power to use there: place it in one of your columns."),
         ("field/0:2@1", "field/1:2@0", "Only the front card of a column challenges or is challenged."),
     ],
 )
@@ -350,7 +350,7 @@ def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:
     rival.hand.press("l")
     labels = [node["label"] for node in rival.hand.tree()["nodes"] if node["role"] == "line"]
     assert "Column I: Nemesis (7) challenges Pegasus (1) and wins." in labels
-    rival.click(f"log:{labels.index('Pegasus goes to the discard pile of Zeus.')}")
+    rival.click(f"log:{labels.index('Pegasus goes to Zeus’s discard pile.')}")
     assert rival.node("reader:card")["label"] == "Pegasus"
 
 

@@ -25,7 +25,7 @@ from scenes.titles.hera_zeus.samples import opened, sample_match
 from scenes.titles.hera_zeus.theme import Looks
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 
-SIDES = {"en": ("of Hera", "of Zeus"), "fr": ("d’Héra", "de Zeus")}
+SIDES = {"en": ("Hera’s", "Zeus’s"), "fr": ("d’Héra", "de Zeus")}
 OWN_ALONE = (
     *(moves.Draw, moves.EndTurn, Concede),
     *(moves.TakeCard, moves.TakePegasi, moves.DiscardNext, moves.Shift),
@@ -56,9 +56,9 @@ def test_a_hidden_card_is_not_named(services: Services) -> None:
     position = "turn turn=3 points=3 hera.field=A+O+/D/ zeus.field=p/d/"
     table = opened(services, position)
     view, said = table.model.view, HeraZeusScenes(services).seats.move_words
-    assert said(moves.Challenge(0), view) == "Nemesis challenges the hidden card of Zeus in column I"
+    assert said(moves.Challenge(0), view) == "Nemesis challenges the hidden card in Zeus’s column I"
     seen = opened(services, position.replace("zeus.field=p", "zeus.field=p+")).model.view
-    assert said(moves.Challenge(0), seen) == "Nemesis challenges Pandora of Zeus in column I"
+    assert said(moves.Challenge(0), seen) == "Nemesis challenges Pandora in Zeus’s column I"
 
 
 ARTICLES = {
@@ -92,9 +92,9 @@ def test_card_and_figure_are_told_apart_from_the_side_of_that_name(services: Ser
     looks, zeus = opened(services).model.looks, CardFace(name="zeus")
     placed, removed = events.FigurePlaced(1, 0), events.FigureRemoved(1, 0)
     assert told(looks, placed, removed, CardMoved(zeus, Ref("hand", seat=1), Ref("pile", seat=1))) == [
-        "The figure of Zeus now stands at the front of column I.",
-        "The figure of Zeus goes back home.",
-        "The card Zeus goes to the discard pile of Zeus.",
+        "Zeus’s figure now stands at the front of column I.",
+        "Zeus’s figure returns home.",
+        "The card Zeus goes to Zeus’s discard pile.",
     ]
 
 

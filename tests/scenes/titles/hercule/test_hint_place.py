@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.ai.policy import Advice
-from game.core.refs import Ref
 from game.titles.hercule.rules.moves import PlayCard
 from scenes.services import set_language
 from scenes.table.advice import hints
@@ -70,7 +69,7 @@ def test_in_the_preparation_it_leaves_the_deck_and_the_card_that_is_read(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     player = Player(tmp_path, PLACES["preparation"], size)
-    player.scene.inspector.attention = Ref("deck", "strike")
+    player.hand.move(player.hand.centre("deck:3"))
     places = player.scene.scene.layout
     plate = hinted(player, hints.WORD).world_rect()
     assert player.scene.find("reader:words") is not None

@@ -56,9 +56,8 @@ def laid_out(name: str, language: str, scale: int) -> Scene[object]:
         return scene
 
 
-@pytest.mark.parametrize("name", ["duo_improvement", "duo_split"])
-def test_with_empty_hands_the_cards_in_play_of_two_heroes_use_the_floor(name: str) -> None:
-    tall = {}
+def test_with_empty_hands_the_cards_in_play_of_two_heroes_use_the_floor() -> None:
+    tall, name = {}, "duo_split"
     for each in ("duo_planning", name):
         scene = laid_out(f"hercule/{each}", "en", 100)
         cards = [node for node in scene.root.walk() if isinstance(node, Card) and "play" in (node.ref or "")]
@@ -222,4 +221,30 @@ def test_two_heroes_buy_from_piles_that_can_be_read(size: tuple[int, int]) -> No
         Pilot(services.stack, size, clock).settle()
         piles = [node for node in table.root.walk() if node.id.startswith("reserve:")]
         assert len(piles) == 5
-        assert min(node.size[0] for node in piles) > 55
+        # They are whole cards, on either side of the piles between them.
+        unit = table.metrics.unit
+        assert min(node.size[0] for node in piles) > 110 * unit
+        assert all(node.size[1] > 1.4 * node.size[0] for node in piles)
+        assert all(node.world_rect().bottom <= size[1] for node in piles)
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_in_the_preparation_the_reserve_has_the_column_and_is_read_below_the_deck(
+    size: tuple[int, int],
+) -> None:
+    with backstage() as (services, clock):
+        table = opened(services, POSITIONS["preparation"])
+        services.stack.push(table)
+        hand, unit = Pilot(services.stack, size, clock), table.metrics.unit
+        piles = {node.id: node for node in table.root.walk() if node.id.startswith("reserve:")}
+        assert min(node.size[0] for node in piles.values()) > 90 * unit
+        assert all(node.size[1] > node.size[0] for node in piles.values())
+        acts = next(node for node in table.root.children if node.id == "acts")
+        hand.move(hand.centre("reserve:train"))
+        read = table.find("reader:words")
+        assert read is not None
+        assert not any(read.world_rect().colliderect(node.world_rect()) for node in piles.values())
+        assert not acts.visible
+        hand.move((2, 2))
+        hand.settle()
+        assert acts.visible

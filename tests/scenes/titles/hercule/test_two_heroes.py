@@ -542,7 +542,7 @@ def test_the_machine_lays_beside_the_player_and_is_ready_after_him(beside: tuple
         let_it_act(pilot)
     assert session.state.phase is Phase.IMPROVEMENT
     pilot.press("i")
-    assert table.message == "Iolaus is played by the machine, which decides that."
+    assert table.message == "Iolaus is played by the computer, which decides that."
 
 
 def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, Pilot]) -> None:

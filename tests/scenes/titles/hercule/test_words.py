@@ -64,14 +64,15 @@ def test_the_table_has_words_for_what_can_be_done_and_for_every_card() -> None:
     wanted += [f"from_{word}" for word in get_args(Source)]
     split: tuple[type[msgspec.Struct], ...] = (CardSources, TrialSources, StanceSources)
     wanted += [f"of_{value}" for kind in split for value in kind.__struct_fields__]
-    assert [about for about in wanted if not said_of(about, n=2, acts="", source="", attack=-1)] == []
+    assert [about for about in wanted if not said_of(about, n=2, acts="", what="", attack=-1)] == []
 
 
-def test_where_a_card_comes_from_is_said_by_value() -> None:
+def test_where_a_card_comes_from_is_said_by_source() -> None:
     hydra = of_trial(RULES.catalogue, "lernaean_hydra").note
-    assert hydra.index(said_of("from_house")) < hydra.index(said_of("from_rulebook"))
+    parts = (("from_house", "of_values"), ("from_rulebook", "of_ability"))
+    assert hydra == " ".join(said_of(source, what=said_of(what)) for source, what in parts)
     wound = of_card(RULES.catalogue, "heavy_wound").note
-    assert said_of("of_upgraded", source=said_of("from_deduced")) in wound
+    assert said_of("from_deduced", what=said_of("of_upgraded")) in wound
     assert of_card(RULES.catalogue, "lernaean_hydra").note == said_of("house")
 
 

@@ -13,6 +13,7 @@ from game.titles.hisment.rules.moves import Sell
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.table.layout import RATIO
+from scenes.table.motion.puppets import Rehearsal
 from scenes.table.pieces import Taker
 from scenes.titles.hisment.board.nodes import GOLD
 from scenes.titles.hisment.hints.adviser import HismentAdviser
@@ -80,6 +81,18 @@ def test_each_card_of_the_shop_has_its_text_in_full_size(services: Services, siz
         assert node.fitted().size == table.metrics.text(BODY)
         assert node.semantic is not None
         assert node.semantic.label == table.model.looks.text(card)
+
+
+def test_the_stage_of_the_shop_is_baked_before_it_opens(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[object] = []
+    monkeypatch.setattr(Rehearsal, "want_picture", lambda _, *wants, **__: wanted.append(wants))
+    shop = laid(services)
+    size = shop.metrics.width, shop.metrics.height
+    battle = laid(services, position="attack")
+    assert battle.backing != shop.backing
+    assert wanted[-1] == (shop.backing, size)
 
 
 def stocked(cards: str) -> str:

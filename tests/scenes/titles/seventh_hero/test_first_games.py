@@ -321,7 +321,7 @@ def test_that_machines_wait_is_said_once_and_the_ribbon_explains_itself_once(ser
         said.append(party.host.hint())
         explained.append(party.table.gloss(found) is not None)
         party.hand.press("space")
-    assert "The machines wait" in said[0]
+    assert "The game waits" in said[0]
     assert said[1] == "Space or click to continue."
     assert explained == [True, False]
 

@@ -85,7 +85,7 @@ def test_a_card_of_any_hand_can_be_read(services: Services) -> None:
     show.bar.go(show.bar.last // 2)
     seat = next(seat for seat in (1, 2, 3) if show.held(seat))
     told = show.table.inspector.told_of(Ref.parse(show.cards(seat)[0]["id"]), None)
-    assert (told.where, told.title) == (f"In the hand of {show.bar.names[seat]}", show.held(seat)[0])
+    assert (told.where, told.title) == (f"{show.bar.names[seat]}’s hand", show.held(seat)[0])
 
 
 def test_a_card_goes_from_an_open_hand_to_where_it_is_played(services: Services) -> None:

@@ -143,4 +143,4 @@ def test_the_places_of_the_lone_person_are_named_as_ones_own(services: Services,
     names = {node["id"]: node["label"] for node in pilot(services).tree()["nodes"]}
     assert names["plate/0"] == you()
     assert names["group/0"] == {"en": "Your group", "fr": "Votre groupe"}[language]
-    assert names["group/1"] == {"en": "Group of Léa", "fr": "Groupe de Léa"}[language]
+    assert names["group/1"] == {"en": "Léa’s group", "fr": "Groupe de Léa"}[language]

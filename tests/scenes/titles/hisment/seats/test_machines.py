@@ -65,10 +65,10 @@ def test_the_page_of_a_new_match_shows_who_plays_each_seat(services: Services) -
 
 
 def test_a_machine_has_its_face_beside_its_panel_and_a_person_none(services: Services) -> None:
-    assert pictures(led(services, MIXED)) == ["Face of Nyx"]
+    assert pictures(led(services, MIXED)) == ["Nyx’s face"]
     assert pictures(led(services, PEOPLE)) == []
     watched = led(services, Match("", ("Selene", "Nyx"), ("hard", "hard")))
-    assert sorted(pictures(watched)) == ["Face of Nyx", "Face of Selene"]
+    assert sorted(pictures(watched)) == ["Nyx’s face", "Selene’s face"]
 
 
 def test_a_replay_shows_the_faces_of_the_game(services: Services) -> None:
@@ -77,7 +77,7 @@ def test_a_replay_shows_the_faces_of_the_game(services: Services) -> None:
     table = HismentScenes(services).face_up(replay)
     services.stack.push(table)
     pilot(services)
-    assert pictures(table) == ["Face of Nyx"]
+    assert pictures(table) == ["Nyx’s face"]
 
 
 @pytest.mark.parametrize(("match", "faces"), [(MIXED, ["Nyx"]), (PEOPLE, [])])
