@@ -332,7 +332,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _others(self, m: Metrics, box: Box) -> None:
         """List the files in the home that the program ignores, each with the reason."""
-        panel, view = self.sheet(m, box, WIDE, WIDE, WIDE, GAP, title=tr("Files that are passed over"))
+        panel, view = self.sheet(m, box, WIDE, WIDE, WIDE, GAP, title=tr("Files left out"))
         column = Column.within(m, view, 0, m.px(HAIR))
         column.text(tr("They are in {folder} and stay as they are.", folder=self.services.home.root), gap=GAP)
         for path, why in self.others[:MOST_SHOWN]:
