@@ -151,9 +151,13 @@ def _release(
             part.instead = None
 
     now, beats.now = beats.now, moment
-    beats.call(show)
-    for part in parts:
-        was = part.instead
+    stood = [(part, part.instead) for part in parts]
+    if moment <= 0:
+        # What nothing delays is there in the first frame: that of the old table would lie under new cards.
+        show()
+    else:
+        beats.call(show)
+    for part, was in stood:
         if part.ref == PRESENT and was is not None and was.ref == PRESENT and was.pose != part.pose:
             # By a function, so that the mark is not painted over the words that stand on it.
             actors.lead(part, partial(was.pose.lerp, part.pose), motions().slide)

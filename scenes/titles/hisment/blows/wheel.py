@@ -11,10 +11,11 @@ from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
 from scenes.titles.hisment.blows.preview import Blow, blow_at
 from scenes.titles.hisment.blows.sums import Made, sum_panel
-from scenes.titles.hisment.board.nodes import Surroundings
+from scenes.titles.hisment.board.nodes import Figure, Surroundings, chip_box
 from scenes.titles.hisment.large.reader import sum_over
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, own
 from scenes.toolkit.input import Click, Intent, KeyPress
@@ -24,8 +25,8 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Screen, buttons
 
-WIDTH, HIGH, RADIUS = 328.0, 58.0, 96.0
-"""Size of an attack and the gap below it; distance of the attacks from the target."""
+WIDTH, HIGH, SIGNS = 328.0, 58.0, 92.0
+"""Most width of an attack, and its height; room for its icon and its key beside the words."""
 HEAD = 36.0
 CHOICE = "attack:"
 
@@ -61,6 +62,8 @@ class AttackWheel(Screen[str]):
         return found
 
     def build(self, metrics: Metrics) -> None:
+        # The title of the panel below may be longer, and would be seen on both sides of this one's.
+        self._veil_reader(hidden=True)
         boxes = tuple(self._boxes(metrics))
         made = buttons(metrics, boxes, self._actions(), self.theme)
         self.root.add(self._heading(metrics, boxes), *made)
@@ -102,44 +105,56 @@ class AttackWheel(Screen[str]):
     def _boxes(self, m: Metrics) -> Iterator[Box]:
         """The places of the attacks beside the target, one below the other, on the side with more room."""
         target, board, count = self._target(), self.scene.layout.board, len(self.attacks)
-        grown = m.unit * m.text_scale
-        wide, high, step = round(WIDTH * grown), round(HIGH * grown), round((HIGH + TIGHT) * grown)
-        x, y = target.left + target.width / 2, target.top + target.height / 2
-        large, right = self.scene.layout.large, x < board.left + board.width / 2
+        grown, large = m.unit * m.text_scale, self.scene.layout.large
+        wide, high, step = self._width(m), round(HIGH * grown), round((HIGH + TIGHT) * grown)
         # Large ones have no room beside the target, and stand below it.
-        top = target.top + target.height + m.px(HEAD * 2) if large else round(y - step * count / 2)
+        top = target.bottom + m.px(HEAD * 2) if large else target.centery - step * count // 2
         # The question above them covers nothing over the board.
         above = m.px(HEAD) if large else m.px(HEAD * m.text_scale) + m.px(TIGHT)
         top = max(board.top + above, min(top, m.height - m.px(GAP) - step * count))
-        away = m.px(RADIUS)
-        sides = (round(x) + away, round(x) - away - wide)
-        sides = sides if right else sides[::-1]
         tall = step * count + above
-
-        def over(left: int) -> bool:
-            return fighter is not None and fighter.colliderect((left, top - above, wide, tall))
-
-        fighter = self._fighter()
-        gap = m.px(TIGHT)
-        beyond = (fighter.right + gap, fighter.left - gap - wide) if fighter is not None else ()
-        # The sum of the blow stands at the right.
-        most = self.scene.layout.reading.left - gap - wide
-        within = [max(m.px(GAP), min(left, most)) for left in (*sides, *beyond)]
-        left = board.left if large else next((left for left in within if not over(left)), within[0])
+        left = board.left if large else self._left(m, pygame.Rect(0, top - above, wide, tall))
         for place in range(count):
             yield Box(left, top + place * step, wide, high)
 
-    def _target(self) -> Box:
-        """The target in the window."""
-        node = self.table.root.find_ref(str(self.target))
-        return Box(*node.world_rect()) if node is not None else self.scene.layout.board
+    def _left(self, m: Metrics, room: pygame.Rect) -> int:
+        """The left edge of the attacks: beside the target, clear of it and of the hero that strikes."""
+        target, board, gap = self._target(), self.scene.layout.board, m.px(TIGHT)
+        clear = [target, *filter(None, [self._fighter()])]
+        sides = [(rect.right + gap, rect.left - gap - room.width) for rect in clear]
+        if target.centerx > board.left + board.width / 2:
+            sides = [pair[::-1] for pair in sides]
+        # The sum of the blow stands at the right.
+        most = self.scene.layout.reading.left - gap - room.width
+        lefts = [max(m.px(GAP), min(left, most)) for pair in sides for left in pair]
+        free = (left for left in lefts if room.move(left, 0).collidelist(clear) < 0)
+        return next(free, lefts[0])
+
+    def _width(self, m: Metrics) -> int:
+        """The width of the attacks: that of the longest words, so that they cover little of the board."""
+        size = m.text(BODY)
+        lines = [words for each in self._actions() for words in (each.words, each.hint)]
+        needed = max(lettering.width(words, "bold", size) for words in (*lines, said_of("wheel_choose")))
+        most = WIDTH * m.unit * m.text_scale
+        return round(most if self.scene.layout.large else min(most, needed + m.px(SIGNS * m.text_scale)))
+
+    def _target(self) -> pygame.Rect:
+        """The target in the window: a hero on the board with its square and the plate of its points."""
+        node, scene = self.table.root.find_ref(str(self.target)), self.scene
+        if node is None:
+            return pygame.Rect(scene.layout.board)
+        hero = self.model.on_board(self.target.seat)
+        if not isinstance(node, Figure) or hero is None:
+            return node.world_rect()
+        square, seat = scene.layout.square(hero.square, self.model.seat), self.target.seat
+        return _body(node).unionall([pygame.Rect(square), pygame.Rect(chip_box(scene, hero.square, seat))])
 
     def _fighter(self) -> pygame.Rect | None:
         """Where the body of the hero that strikes stands, which the attacks do not cover."""
         hero = self.model.on_board(self.model.seat)
         place = places.hero(self.model.seat, self.model.line(hero)) if hero is not None else None
         node = self.table.root.find_ref(str(place)) if place is not None else None
-        return node.world_rect().inflate(-node.world_rect().width // 3, 0) if node is not None else None
+        return _body(node) if node is not None else None
 
     def _heading(self, m: Metrics, boxes: Sequence[Box]) -> Node:
         """The question above the attacks."""
@@ -165,6 +180,16 @@ class AttackWheel(Screen[str]):
             self._sum.add(made)
         self.root.add(self._sum)
 
+    def _veil_reader(self, *, hidden: bool) -> None:
+        """Hide the reader of the table below, in whose place the forecast stands, or show it again."""
+        panel = self.table.inspector.panel
+        panel.visible = not hidden
+        self.table.touch(panel)
+
+    def close(self, result: str) -> None:
+        self._veil_reader(hidden=False)
+        super().close(result)
+
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         super().on_looked_at(nodes)
         named = (node.name for node in nodes if isinstance(node, Button))
@@ -180,3 +205,8 @@ class AttackWheel(Screen[str]):
 
     def on_key(self, press: KeyPress) -> bool:
         return self.act_on(press, self._actions())
+
+
+def _body(figure: Node) -> pygame.Rect:
+    """Where the body of a figure stands: its picture is wider."""
+    return figure.world_rect().inflate(-figure.world_rect().width // 3, 0)

@@ -29,8 +29,9 @@ TAG, LARGE_TAG = (44.0, 26.0), (72.0, 46.0)
 """Sizes of the marks, and those with large text."""
 CORNERS = (0.21, 0.74), (0.79, 0.74), (0.21, 0.4), (0.79, 0.4)
 """Places of a number on its square, the preferred one first."""
-AWAY = *CORNERS, (0.5, 0.74), (0.21, 0.1), (0.79, 0.1)
-"""The places that are tried where a figure or the plate with its points is in the way."""
+AWAY = (0.21, 0.74), (0.5, 0.74), (0.79, 0.74), (0.21, 0.46), (0.79, 0.46), (0.21, 0.1), (0.79, 0.1)
+"""The places that are tried where a figure or the plate with its points is in the way; those at one height
+first, so that numbers of neighbouring squares stand in one line, and do not touch those of the next."""
 INWARD, INSIDE = 0.42, (0.26, 0.5)
 """How far a large one stands from the left edge of the board, as a share of a square; and a tag, also a
 large one, from the edges of its square, so that it does not touch the next one."""

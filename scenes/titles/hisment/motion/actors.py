@@ -3,19 +3,22 @@
 from msgspec.structs import replace
 
 from game.core.events import CardFace, CardMoved
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.hisment.effects import HeroClass
 from game.titles.hisment.rules import places
+from game.titles.hisment.rules.state import State
 from scenes.art.ornaments import Flare, Shape
 from scenes.table.contract import AnyTable
 from scenes.table.motion.actors import BURST, RING, Actors, Before
 from scenes.table.motion.puppets import Rehearsal
 from scenes.titles.hisment.board.nodes import Surroundings
-from scenes.titles.hisment.pieces import Pieces
+from scenes.titles.hisment.layouts import layout_of
+from scenes.titles.hisment.pieces import SMALL, Pieces
 from scenes.titles.hisment.theme import COLOURS
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timing import Way, motions
-from scenes.widgets.cards import Card, card as card_node
+from scenes.widgets.cards import Card, card as card_node, laid_out
 
 
 class HismentActors(Actors):
@@ -74,7 +77,7 @@ class HismentActors(Actors):
 
 
 def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Prepare the pictures of the lights for all attacks of the heroes on the board."""
+    """Prepare the pictures of the lights for attacks on the board, of figures and of cards to be drawn."""
     px, model = scene.metrics.px, scene.model
     inks = {
         COLOURS[model.catalogue.attacks[name].element]
@@ -87,12 +90,27 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
         rehearsal.want_picture(Flare("burst", ink), (px(SHOT), px(SHOT)), keep=True)
         for shape in ("burst", *FLARES.values()):
             rehearsal.want_picture(Flare(shape, ink), (px(BURST), px(BURST)), keep=True)
-    # Heroes in prison may come onto the board.
-    wide, high = map(px, scene.layout.figure_size)
+    # Heroes in prison may come onto the board, which is smaller in the shop.
+    layouts = (layout_of(scene.metrics, shops=shops) for shops in (False, True))
+    sizes = {(px(wide), px(high)) for wide, high in (layout.figure_size for layout in layouts)}
     for seat, player in enumerate(model.view.players):
         for hero in player.heroes:
             own = seat == model.seat
-            rehearsal.want_picture(model.looks.figure(hero.card, own=own, mirrored=not own), (wide, high))
+            face = model.looks.figure(hero.card, own=own, mirrored=not own)
+            for size in sorted(sizes):
+                rehearsal.want_picture(face, size, keep=True)
+    _rehearse_deck(rehearsal, scene)
+
+
+def _rehearse_deck(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Prepare the cards that the viewer may draw, of which the player knows all but the order."""
+    model, width = scene.model, scene.layout.hand_width
+    if model.watched or not rehearsal.asks("deck", model.seat, scene.metrics.px(width)):
+        return
+    pile = narrow(State, model.session.origin).players[model.seat].pile
+    for card in sorted(set(pile)):
+        face = laid_out(scene.services, model.looks.face(card, plain=width < SMALL), scene.metrics.px(width))
+        rehearsal.want_picture(face, face.size(scene.metrics.px(width)), keep=True)
 
 
 BOB, RISE, SHOT = 7.0, 46.0, 86.0

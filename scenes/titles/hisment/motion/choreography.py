@@ -85,8 +85,9 @@ class HismentChoreography(Choreography[HismentActors]):
             old.clickable = old.draggable = old.droppable = False
             self.actors.pass_by(old)
             self.beats.fade(old, 0.0, seconds)
-        for key in figures:
-            node = self.actors.moving[key]
+        standing = (self.actors.moving[key] for key in figures)
+        plates = (self.actors.plates[key] for key in figures & self.actors.plates.keys())
+        for node in (*standing, *plates):
             self.beats.add(Tween(node, node.pose, seconds, structs.replace(node.pose, alpha=0.0), "linear"))
 
     def _board_before(self) -> Node | None:

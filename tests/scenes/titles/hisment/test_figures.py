@@ -5,10 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.core.narrowing import narrow
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.moves import Play, Strike, Walk
+from game.titles.hisment.rules.state import State
 from scenes.services import Services
 from scenes.titles.hisment.board.nodes import Figure
+from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.layout import FLOOR
 from scenes.titles.hisment.samples import opened
 from scenes.titles.hisment.table import HismentTable
@@ -258,3 +261,29 @@ def test_the_square_of_a_hero_behind_another_is_hit_for_the_hero_on_it(
     found = table.root.hit(spot, lambda node: node.clickable)
     assert found is not None
     assert found.ref == hit
+
+
+def test_a_figure_whose_picture_is_not_baked_yet_is_on_the_board_at_once(services: Services) -> None:
+    services.patient = False
+    table = laid(services)
+    figures = [node for node in table.root.walk() if isinstance(node, Figure)]
+    assert len(figures) == 2
+    for node in figures:
+        # No picture of this size was ever asked for.
+        assert node.face(node.size[0] + 1, node.size[1] + 1) is not None
+
+
+def test_figures_of_both_boards_and_the_cards_to_be_drawn_are_prepared(services: Services) -> None:
+    table = laid(services)
+    wanted = {(type(picture).__name__, size) for picture, size, _ in table.rehearsal._wanted}
+    figures = {size for kind, size in wanted if kind == "FigurePicture"}
+    assert len(figures) == 2
+    pile = set(narrow(State, table.model.session.origin).players[0].pile)
+    assert pile
+    assert len(wanted_cards(table)) == len(pile)
+
+
+def wanted_cards(table: HismentTable) -> list[str]:
+    """The name on each picture of a card that is to be prepared."""
+    pictures = (picture for picture, *_ in table.rehearsal._wanted)
+    return [each.title for each in pictures if isinstance(each, HismentFace)]

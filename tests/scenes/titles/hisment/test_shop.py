@@ -267,6 +267,8 @@ def test_the_small_board_fades_into_the_large_one(services: Services) -> None:
     hand = pilot(services)
     hand.settle()
     table.interaction.go_on()
+    # In the first frame nothing of the other layout lies among the new pieces.
+    assert not [part for part in table.root.children if part.instead is not None]
     seen, elapsed = list[float](), 0.0
     while table.timeline.busy and elapsed < 2:
         hand.wait(0.02)
