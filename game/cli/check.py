@@ -88,8 +88,9 @@ def _title_in(title: str | None, trees: tuple[Tree, ...], path: Path) -> str | N
     """The title that a manifest names; else the one that knows most keys, preferring the folder's name."""
     if title is not None:
         return title if title in PLAYABLE else None
-    home = path.resolve().parent.name
-    return min(PLAYABLE, key=lambda name: (_strange(name, trees), name != home))
+    full = path.resolve()
+    homes = full.name, full.parent.name
+    return min(PLAYABLE, key=lambda name: (_strange(name, trees), name not in homes))
 
 
 def _played(rules: AnyRules, keep: Keep, trees: Iterable[Tree]) -> str | None:

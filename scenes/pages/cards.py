@@ -148,7 +148,7 @@ class CardsScene(Page[None]):
             if tab is not None:
                 self.open_tab(tab)
 
-        words = tr("Which cards shall be shown?")
+        words = tr("Which cards do you want to see?")
         self.ask(Pick(self.services, tr("Cards"), words, self.kinds, self.tab), taken)
 
     def _grid(self, m: Metrics, box: Box) -> None:

@@ -15,7 +15,7 @@ MOST_SHOWN = 100
 
 def skipped(page: Page[Any], m: Metrics, box: Box, files: Sequence[UnreadFile]) -> None:
     """Add the panel of the files that are passed over, each with why."""
-    panel, view = page.sheet(m, box, WIDE, WIDE, WIDE, GAP, title=tr("Files that are passed over"))
+    panel, view = page.sheet(m, box, WIDE, WIDE, WIDE, GAP, title=tr("Files left out"))
     column = Column.within(m, view, 0, m.px(HAIR))
     column.text(tr("They are in {folder} and stay as they are.", folder=page.services.home.root), gap=GAP)
     for path, why in files[:MOST_SHOWN]:

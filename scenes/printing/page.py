@@ -229,7 +229,7 @@ class PrintScene(Page[None]):
     def ask_deck(self) -> None:
         """Ask which cards are printed."""
         options = tuple(starmap(Option, self.decks.items()))
-        words = tr("Which cards shall be printed?")
+        words = tr("Which cards do you want to print?")
 
         def taken(deck: str | None) -> None:
             if deck is not None:

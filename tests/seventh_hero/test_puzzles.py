@@ -12,7 +12,7 @@ from game.content.puzzles import PUZZLE_FILE
 from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.paths import CARDS
-from game.titles.registry import load_title
+from game.titles.registry import PLAYABLE, load_title
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.puzzles.proof import picture
 from game.titles.seventh_hero.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession
@@ -117,6 +117,11 @@ def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
 def test_a_file_by_itself_is_of_the_title_in_whose_folder_it_lies() -> None:
     assert problems_of(CARDS / "seventh_hero" / PUZZLE_FILE) == ()
     assert problems_of(CARDS / "hercule" / PUZZLE_FILE) == ()
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_folder_without_a_manifest_is_of_the_title_whose_name_it_has(title: str) -> None:
+    assert problems_of(CARDS / title) == ()
 
 
 def test_with_other_requirements_those_stay_that_can_still_be_proved() -> None:

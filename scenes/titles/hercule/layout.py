@@ -5,7 +5,7 @@ heroes each has a half, and what they share is between the halves: places of a h
 half, and mirrored for the right one.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.table.layout import (
     HALF_RATIO,
@@ -27,7 +27,7 @@ from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid 
 
 HAND_WIDTH, LARGE_HAND, PILE_WIDTH = 152, 168, 108
 SPREAD, HAND_ROOM = 6.0, 724
-TILE, TILE_GAP, CAPTION = 92.0, 8, 14
+TILE_GAP, CAPTION = 8, 14
 WIDEST_TILE = 132.0
 """The width of a pile of the Reserve where a panel of its own has room."""
 LEAST_WHOLE = 92
@@ -35,13 +35,13 @@ LEAST_WHOLE = 92
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
-PRICE_HEIGHT = 30.0
+PRICE_HEIGHT, MOST_PRICED = 30.0, 6
 CROWD, ROOMY, LOW_PRICE = 3, 9, 33.0
 """Piles in a line where many lie in large letters; up to how many prices are large; how high others are."""
 FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
 LOWER = 7.0
 """How much lower the middle of a larger hand is in large letters, for the cards in play above it."""
-READ_WIDTH = 180
+READ_WIDTH, LARGEST = 180, 2.0
 RIGHT = 1600 - FRAME - COLUMN
 """The left edge of the right column."""
 LOG_BUTTON = 1600 - FRAME - sum(LOG_MENU) - TIGHT, HEAD_TOP, LOG_MENU[0], HEAD_HEIGHT
@@ -67,7 +67,7 @@ class Layout(TableLayout):
 
     strip_width, stance_width, pile_width = 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
-    tilted, tile_margin, widest_tile = 1.0, 14, TILE
+    tilted, tile_margin = 1.0, 8
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(452, 0, 696, 58, large=(440, 0, 720, 48))
@@ -87,9 +87,9 @@ class Layout(TableLayout):
     expansion_cards = Place(724, 558, 327, 92, large=(80, 588, 330, 102))
     stage_log = Place(720, 294, 335, 358)
     beside_strip = Place(732, 294, 335, 338)
-    reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 260))
+    reading = Place(RIGHT, 102, COLUMN, 258, tall=True, large=(RIGHT, 138, COLUMN, 260))
     review = Place(RIGHT, 102, COLUMN, 644, tall=True)
-    shop = _ShopPlace(RIGHT, 440, COLUMN, 140, low=True, large=(720, 434, 335, 216))
+    shop = _ShopPlace(RIGHT, 380, COLUMN, 200, low=True, large=(716, 434, 343, 216))
     forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
     prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 740))
     prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 624))
@@ -138,9 +138,9 @@ class Layout(TableLayout):
         """True if the place where cards are read shows other things while none is pointed at."""
         return False
 
-    def prices_shop(self, box: Box) -> bool:
-        """Return True if there is room for prices in the panel of the Reserve."""
-        return True
+    def prices_shop(self, count: int, box: Box) -> bool:
+        """Return True if prices stand in the panel of the Reserve: where the reader has no room for them."""
+        return self.is_large and count <= MOST_PRICED
 
     @property
     def price_height(self) -> float:
@@ -266,7 +266,7 @@ class Layout(TableLayout):
         inner = inset(m, box, margin, self._above_tiles, margin, HAIR)
         most = m.px(2 * TILE_GAP)
         gap = max(1, min(most, (inner.width - across * width) // max(1, across - 1)))
-        high, lines, below = round(width * ratio), -(-count // across), self._below_tile(box)
+        high, lines, below = round(width * ratio), -(-count // across), self._below_tile(count, box)
         whole = lines * (high + m.px(below))
         inner = aligned(m, inner, Px(across * (width + gap) - gap), Px(whole))
         return cells(m, inner, count, across, (Px(gap), below), Px(high))
@@ -275,18 +275,29 @@ class Layout(TableLayout):
     def _above_tiles(self) -> int:
         return 20 if self.names_shop else 6
 
-    def _below_tile(self, box: Box) -> int:
-        return CAPTION if self.prices_shop(box) else 4
+    def _below_tile(self, count: int, box: Box) -> int:
+        return CAPTION if self.prices_shop(count, box) else 4
+
+    def widest_tile(self, count: int, box: Box) -> float:
+        """The largest width of a pile: no larger than in large letters, for which there is less room."""
+        if self.is_large:
+            return WIDEST_TILE
+        large = replace(self, metrics=replace(self.metrics, text_scale=LARGEST))
+        return large._arranged(count, large.room_like(self, box), HALF_RATIO)[0]
+
+    def room_like(self, usual: "Layout", box: Box) -> Box:
+        """The room of the Reserve for a box that it has in the layout with usual letters."""
+        return self.shop
 
     def _arranged(self, count: int, box: Box, ratio: float) -> tuple[float, int]:
         """The width of the piles in their panel, in design lengths, and how many stand beside one another."""
-        unit, below = self.metrics.unit, self._below_tile(box)
+        unit, below = self.metrics.unit, self._below_tile(count, box)
         wide, tall = box.width / unit - 2 * self.tile_margin, box.height / unit - 6 - self._above_tiles
-        best, across = 0.0, 1
+        best, across, widest = 0.0, 1, self.widest_tile(count, box)
         for each in range(2, 9):
             lines = -(-count // each)
             low = (tall / lines - below) / ratio
-            width = min(self.widest_tile, (wide + TILE_GAP) / each - TILE_GAP, low)
+            width = min(widest, (wide + TILE_GAP) / each - TILE_GAP, low)
             best, across = max((best, across), (width, each))
         return best, across
 
@@ -446,8 +457,8 @@ class ReadyingLayout(Layout):
         """The place of a note or a hint, where cards are read, while none is."""
         return None if self.is_large else self.reading
 
-    def prices_shop(self, box: Box) -> bool:
-        return not self.is_large
+    def prices_shop(self, count: int, box: Box) -> bool:
+        return False
 
     lasting = Place(80, 510, 330, 126, tall=True)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 230))
@@ -469,7 +480,6 @@ class GainingLayout(ReadyingLayout):
     What is pointed at is read below the deck, over the list of acts.
     """
 
-    widest_tile = WIDEST_TILE
     shop = Place(RIGHT, 106, COLUMN, 530, tall=True, large=(RIGHT, 144, COLUMN, 440))
     prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 530))
     prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 424))
@@ -479,6 +489,9 @@ class GainingLayout(ReadyingLayout):
     @property
     def shares_reading(self) -> bool:
         return not self.is_large
+
+    def widest_tile(self, count: int, box: Box) -> float:
+        return WIDEST_TILE
 
     def tile_ratio(self, count: int, box: Box) -> float:
         """Whole cards if they are not too small, in large letters base halves."""

@@ -337,9 +337,8 @@ class Pieces(TablePieces):
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
         # Whoever has bought every card still improves and plays: then nothing lies there.
         boxes = self.scene.layout.tiles(len(piles), box) if piles else ()
-        build = (
-            self.offer if floor else partial(self.tile, priced=priced and self.scene.layout.prices_shop(box))
-        )
+        priced = priced and self.scene.layout.prices_shop(len(piles), box)
+        build = self.offer if floor else partial(self.tile, priced=priced)
         tiles = [build(pile, place) for pile, place in zip(piles, boxes, strict=True)]
         lit = [halo for tile in tiles for halo in self.light.behind(tile, Ref.parse(tile.id))]
         return panel, [*tiles, *lit]

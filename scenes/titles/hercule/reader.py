@@ -41,6 +41,8 @@ TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
 TERMS_TOLD = 2  # largest number of terms in a card's words that are explained, each in a sentence
 BROAD = 2.4
 """From this ratio of its width to its height on the reader has a card before its words, not above them."""
+MOST_CARD = 0.43
+"""The most of the height of a panel that a card has above its words."""
 SMALL_HALF, BETWEEN = 130, 46  # the width of either half there, and of the room between them
 TURN, STAR, NAME_HIGH = 36, 28, 23
 
@@ -75,7 +77,8 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
             *_halves(scene, beside._replace(height=m.px(SMALL_HALF * HALF_RATIO)), face, told.title, price)
         )
     elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
-        above, room = rows(m, room, READ_WIDTH * HALF_RATIO, REST, gap=HAIR)
+        tall = min(m.px(READ_WIDTH * HALF_RATIO), round(MOST_CARD * box.height))
+        above, room = rows(m, room, Px(tall), REST, gap=HAIR)
         panel.add(*_halves(scene, above, face, told.title, price))
     elif face is not None and m.text_scale <= LARGE:
         place, room = columns(m, room, 172, REST, gap=GAP)

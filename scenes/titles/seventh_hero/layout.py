@@ -78,8 +78,8 @@ class _ActionsPlace(Place):
 class Layout(Base):
     """Boxes and poses for one window size and number of seats.
 
-    In large letters the advice stands below the viewer's plate, else on the valance. With
-    `hosted` somebody only looks on, and has the buttons of the host; `taught` is the table of a lesson.
+    In large letters the advice stands below the viewer's plate, else on the valance. With `hosted` somebody
+    only looks on, and has the buttons of the host; `taught` is the table of a lesson.
     """
 
     has_head, marks_down = True, 52.0
@@ -179,7 +179,11 @@ class Layout(Base):
         """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
-            across, top, step = 2, 8 + self.plate_height(side) + 6, (76.0, 71.0 if self.large else 73.0)
+            across, top, step = (
+                2,
+                8 + self.plate_height(side) + (6 if self.large else 9),
+                (76.0, 71.0 if self.large else 72.0),
+            )
         elif self.seats_count == 5 and side != "below":
             across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:
@@ -355,10 +359,7 @@ class Layout(Base):
         return self.on_screen(536, y + self._second, 306, high)
 
     def answers(self, side: str, count: int) -> Box:
-        """The answer box of a seat with so many buttons, at its own edge of the table.
-
-        For two buttons it is as high at each of the three sides, and leaves the viewer's plate in sight.
-        """
+        """The answer box of a seat with so many buttons; for a few it leaves the viewer's plate in sight."""
         if count <= FEW and not self.large and side not in ("above", "beside"):
             edge, broad = (MIDDLE - OWN_ANSWER / 2, OWN_ANSWER) if side == "below" else self._flank(side)
             return self.box(edge, self.low(ANSWER[0]), broad, ANSWER[1])
@@ -437,7 +438,7 @@ class Layout(Base):
     def advice(self) -> Box:
         """The advice on what to do next in large letters, below the viewer's plate."""
         left, top, width, height = self.own_plate
-        down = self.metrics.px(self.plate_height("below") + HAIR)
+        down = self.metrics.px(self.plate_height("below"))
         return Box(left, top + down, width, height - down)
 
     @property

@@ -56,7 +56,8 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     words = looks.power(name)
     if place.zone == "demand":
         # Who has to send is told so on the screen, and how by the advice.
-        words = "" if model.acts and model.view.phase is Phase.SEND else sent_line(model)
+        sends = model.acts and not model.view.windows and model.view.phase is Phase.SEND
+        words = "" if sends else sent_line(model)
     if extra := _of_card(model, place, name):
         words = f"{words}\n{extra}"
     return Told(where, looks.face(name), looks.numbered(name), looks.asks(name), words, outcome)

@@ -1,11 +1,12 @@
 """Before anybody has chosen a language, the program speaks the language of the system."""
 
 import sys
+from datetime import date
 
 import pytest
 
 from scenes import services as words
-from scenes.services import system_language
+from scenes.services import date_name, set_language, system_language
 
 POSIX = [
     ({}, "en"),
@@ -53,3 +54,12 @@ def test_the_program_goes_by_the_environment_that_it_was_started_in(monkeypatch:
     monkeypatch.setattr(words, "_current", "en")
     words.set_language("auto")
     assert words.language() == "fr"
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "other"),
+    [("en", "June 1, 2026", "August 14, 2026"), ("fr", "1er juin 2026", "14 août 2026")],
+)
+def test_a_date_has_its_month_in_letters(language: str, first: str, other: str) -> None:
+    set_language(language)
+    assert (date_name(date(2026, 6, 1)), date_name(date(2026, 8, 14))) == (first, other)

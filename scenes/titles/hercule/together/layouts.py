@@ -9,7 +9,6 @@ from scenes.table.layout import RATIO, AnySurroundings, Logged, Place, Spot, fan
 from scenes.titles.hercule.layout import (
     SPREAD,
     TILE_GAP,
-    WIDEST_TILE,
     CrowdedLayout,
     FloorLayout,
     GainingLayout,
@@ -44,7 +43,7 @@ class PairLayout(Layout):
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
     strip_top, strip_room, strip_centre = 136, 500, 151
-    tile_margin, hand_room = 8, PAIR_HAND
+    hand_room = PAIR_HAND
     tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
 
     # Places of one hero.
@@ -116,8 +115,12 @@ class PairLayout(Layout):
     def names_joint(self) -> bool:
         return not self.is_large
 
-    def prices_shop(self, box: Box) -> bool:
-        return not self.is_large or PRICED * self.metrics.unit <= box.height
+    def prices_shop(self, count: int, box: Box) -> bool:
+        return self.is_large and PRICED * self.metrics.unit <= box.height
+
+    def room_like(self, usual: Layout, box: Box) -> Box:
+        above = isinstance(usual, PairLayout) and box == usual.shop_above
+        return self.shop_above if above else self.shop
 
     @property
     def lingering(self) -> Box | None:
@@ -219,7 +222,6 @@ class BuyingWaitingLayout(BuyingLayout):
 class PreparingLayout(PairLayout):
     """The layout between two trials: a deck on either side, and the shared panels between them."""
 
-    widest_tile = WIDEST_TILE
     head = Place(80, 92, 400, 36, large=(80, 95, 400, 42))
     prepared = Place(80, 134, 400, 622)
     prepared_above = Place(80, 134, 400, 506)

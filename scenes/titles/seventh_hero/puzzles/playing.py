@@ -271,7 +271,7 @@ class PuzzleHost(Host):
         """The name of the puzzle and two buttons below it; log and menu on the valance."""
         theme = self.table.theme
         tall = min(m.px(TALL), (box.height - 3 * m.px(GAP)) // 4)
-        head, *lines = rows(m, box, *[Px(tall)] * 3, gap=GAP)
+        head, *lines = rows(m, box, *[Px(tall)] * 3, gap=GAP, align="end")
         said = Semantic("status", self.note, id="puzzle")
         show, on, log, menu = (with_room(m, each) for each in self._ways())
         return [
