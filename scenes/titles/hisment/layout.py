@@ -32,8 +32,8 @@ PLAYER, STALLS = 264.0, 196.0
 """Height of a player's panel, and distance of the windows of the shop from its upper edge."""
 PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 630.0, 56.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
-NEAR_TICKET, FAR_TICKET, NARROWEST = 163.0, 194.0, 120.0
-"""Width of a ticket of each row, so that two have room on one side of a Heart; and the least of a far one."""
+WIDE_TICKET, NARROWEST = 163.0, 120.0
+"""Width of a ticket, of which two have room on one side of a Heart; and the least of a far one."""
 KEY = 1028.0
 """Left edge of the key of the board: of three near tickets only one is on the right."""
 BODY = 60.0
@@ -174,7 +174,7 @@ class Layout(Base):
         first = (count + 1) // 2 if own or right else count // 2
         shares = first, count - first
         widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
-        wide = min([NEAR_TICKET if own else FAR_TICKET, *widest])
+        wide = min([WIDE_TICKET, *widest])
         starts = geometry.MIDDLE - near - first * (wide + 8) + 8, geometry.MIDDLE + far
         return tuple(
             self.box(start + place * (wide + 8), top, wide, TICKET)
@@ -194,7 +194,7 @@ class Layout(Base):
         taken = sorted([*blocked, (heart.left, heart.left + heart.width)])
         row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(HAIR)
         gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
-        found = [*_laid(gaps, count, gap, self.metrics.px(FAR_TICKET))]
+        found = [*_laid(gaps, count, gap, self.metrics.px(WIDE_TICKET))]
         if found[0][1] < self.metrics.px(NARROWEST):
             return usual
         return tuple(usual[0]._replace(left=at, width=wide) for at, wide in found)

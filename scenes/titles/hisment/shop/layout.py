@@ -11,7 +11,15 @@ from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, Poses, row
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.layout import FIGURE, MIDDLE_LEFT, MIDDLE_WIDTH, STALLS, TICKET, Layout
+from scenes.titles.hisment.layout import (
+    FIGURE,
+    MIDDLE_LEFT,
+    MIDDLE_WIDTH,
+    STALLS,
+    TICKET,
+    WIDE_TICKET,
+    Layout,
+)
 from scenes.toolkit.design import HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Point, inset
 
@@ -23,7 +31,7 @@ TOP, TOLD, LOW = 9.0, 116.0, 722.0
 """Distance of the cards from the shop's upper edge, and height of what is below them; its lower edge."""
 GUTTER = 11.0
 """Distance of the texts under two neighbouring cards."""
-ASIDE_WIDTH = 170.0
+ASIDE_WIDTH = WIDE_TICKET
 ASIDE_LEFT, ASIDE_RIGHT = MIDDLE_LEFT, MIDDLE_LEFT + MIDDLE_WIDTH - ASIDE_WIDTH
 """Left edges and width of the two strips beside the board."""
 FOOT = 402.0
