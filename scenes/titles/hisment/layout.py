@@ -36,8 +36,8 @@ WIDE_TICKET, NARROWEST = 163.0, 120.0
 """Width of a ticket, of which two have room on one side of a Heart; and the least of a far one."""
 KEY = 1028.0
 """Left edge of the key of the board: of three near tickets only one is on the right."""
-BODY = 60.0
-"""Half the width of a figure on the last line, which reaches the tickets."""
+BODY, HEAD = 60.0, 36.0
+"""Half widths of a figure on the last line and of a head on the line before; both reach the tickets."""
 MARK, MARK_HIGH = 130.0, 1.6
 """Width that is left for a mark beside a wide hand, and the height of a mark in heights of letters."""
 Span = tuple[float, float]
@@ -143,13 +143,11 @@ class Layout(Base):
         return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * scale * self.metrics.unit, scale=scale)
 
     def reaches(self, square: int, viewer: Seat) -> Span | None:
-        """The horizontal span in which a figure on a square covers the far tickets; None if it does not.
-
-        From the line before the last, only the tip of a spear comes up to their frames.
-        """
-        if geometry.cell(square, viewer)[1] < LINES - 1:
+        """The horizontal span in which a figure on a square covers the far tickets; None if it does not."""
+        line = geometry.cell(square, viewer)[1]
+        if line < LINES - 2:
             return None
-        half = BODY * self.metrics.unit
+        half = (BODY if line == LINES - 1 else HEAD) * self.metrics.unit
         middle = self.figure(square, viewer).x
         return middle - half, middle + half
 
@@ -185,7 +183,8 @@ class Layout(Base):
     def clear_cells(self, count: int, figures: Iterable[Span], *, right: bool = False) -> tuple[Box, ...]:
         """The far tickets; if a figure would cover one, all of them are laid out in the gaps beside it.
 
-        Two figures at once may leave too little room for that; the usual places are returned then.
+        Two figures at once may leave too little room for that; the usual places are returned then. For a
+        mere head, which covers no more than a corner, no ticket becomes smaller.
         """
         usual = self.cells(False, count, right=right)
         heart, blocked = self.heart(False, right=right), list(figures)
@@ -195,6 +194,9 @@ class Layout(Base):
         row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(HAIR)
         gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
         found = [*_laid(gaps, count, gap, self.metrics.px(WIDE_TICKET))]
+        bodies = [span for span in blocked if span[1] - span[0] > 2 * HEAD * self.metrics.unit + 1]
+        if found[0][1] < usual[0].width and len(bodies) < len(blocked):
+            return self.clear_cells(count, bodies, right=right)
         if found[0][1] < self.metrics.px(NARROWEST):
             return usual
         return tuple(usual[0]._replace(left=at, width=wide) for at, wide in found)

@@ -27,7 +27,7 @@ SHARE = 0.54
 """Size of the board as a share of that in the other phases."""
 CARD, WIDEST, STEP = 132.0, 145.0, 153.0
 """Least and most width of a card of the shop, and distance of the middles of two of them."""
-TOP, TOLD, LOW = 9.0, 116.0, 722.0
+TOP, TOLD, LOW = 9.0, 119.0, 722.0
 """Distance of the cards from the shop's upper edge, and height of what is below them; its lower edge."""
 GUTTER = 11.0
 """Distance of the texts under two neighbouring cards."""
@@ -116,7 +116,8 @@ class ShopLayout(Layout):
     def told(self, count: int) -> tuple[Box, ...]:
         """The boxes of the texts under the cards of the shop."""
         m, box = self.metrics, self.shop_box
-        top = box.top + m.px(TOP + self.shop_width * RATIO + 3)
+        # Clear of the frame around a card that has the focus.
+        top = box.top + m.px(TOP + self.shop_width * RATIO + 7)
         high = box.top + box.height - m.px(HAIR) - top
         poses = self.stalls(count)
         wide = m.px(STEP - GUTTER)

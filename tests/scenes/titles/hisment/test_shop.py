@@ -311,3 +311,12 @@ def test_hint_and_lesson_frame_the_box_for_sales(services: Services) -> None:
     table = laid(services)
     adviser = HismentAdviser(table.model, 0)
     assert adviser.places(Sell("pebbles")) == [places.hand(0, "pebbles"), places.sale(0)]
+
+
+def test_the_keyboard_goes_from_a_card_to_sell_to_the_place_that_says_so(services: Services) -> None:
+    table = laid(services)
+    source = places.hand(0, "pebbles")
+    assert places.cemetery(0) in table.model.targets(source)
+    table.focus.shown = True
+    table.interaction.hold(source)
+    assert table.focus.id == str(places.sale(0))
