@@ -183,8 +183,7 @@ class Layout(Base):
     def clear_cells(self, count: int, figures: Iterable[Span], *, right: bool = False) -> tuple[Box, ...]:
         """The far tickets; if a figure would cover one, all of them are laid out in the gaps beside it.
 
-        Two figures at once may leave too little room for that; the usual places are returned then. For a
-        mere head, which covers no more than a corner, no ticket becomes smaller.
+        Two figures at once may leave too little room for that; the usual places are returned then.
         """
         usual = self.cells(False, count, right=right)
         heart, blocked = self.heart(False, right=right), list(figures)
@@ -194,9 +193,6 @@ class Layout(Base):
         row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(HAIR)
         gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
         found = [*_laid(gaps, count, gap, self.metrics.px(WIDE_TICKET))]
-        bodies = [span for span in blocked if span[1] - span[0] > 2 * HEAD * self.metrics.unit + 1]
-        if found[0][1] < usual[0].width and len(bodies) < len(blocked):
-            return self.clear_cells(count, bodies, right=right)
         if found[0][1] < self.metrics.px(NARROWEST):
             return usual
         return tuple(usual[0]._replace(left=at, width=wide) for at, wide in found)
@@ -229,7 +225,7 @@ class Layout(Base):
         box, unit = self.hand_box, self.metrics.unit
         wide = min(box.width, (self.hand_width + APART * max(0, count - 1)) * unit)
         middle = self._x(geometry.MIDDLE) * unit
-        centre = min(middle, box.left + box.width - wide / 2), box.top + 84 * unit
+        centre = min(middle, box.left + box.width - wide / 2), box.top + 82 * unit
         return fan(count, centre, self.hand_width * unit, wide, 1.2, step=APART * unit)
 
     @property

@@ -1,7 +1,5 @@
 """Tickets of heroes in prison: equal width, nothing cut, and an icon for each piece of equipment."""
 
-import itertools
-
 import msgspec
 import pygame
 import pytest
@@ -11,7 +9,8 @@ from game.titles.hisment.rules.state import Hero
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.titles.hisment.board.prison import progress_line, ticket, worn_signs
-from scenes.titles.hisment.layout import Layout
+from scenes.titles.hisment.layout import NARROWEST, Layout
+from scenes.titles.hisment.panels import values_of
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Box, Metrics
@@ -123,12 +122,12 @@ def test_many_attachments_are_small_icons_or_cards_with_a_number(
     assert len(nodes) == signs + len(count)
 
 
-@pytest.mark.parametrize("count", [1, 2, 3])
-def test_a_head_before_the_far_tickets_makes_none_of_them_smaller(count: int) -> None:
-    layout = Layout(Metrics(1280, 800))
-    usual = layout.cells(False, count)[0].width
-    lines = ((24, 30), (30, 36))
-    heads, bodies = ([span for each in range(*line) if (span := layout.reaches(each, 0))] for line in lines)
-    pairs = [*([head] for head in heads), *(list(pair) for pair in itertools.combinations(heads, 2))]
-    assert {layout.clear_cells(count, spans)[0].width for spans in pairs} == {usual}
-    assert count < 3 or min(layout.clear_cells(count, [body])[0].width for body in bodies) < usual
+def test_a_narrow_ticket_keeps_attack_and_health(services: Services) -> None:
+    table = opened(services, POSITIONS["table"])
+    services.stack.push(table)
+    scene = table.scene
+    box = Box(0, 0, scene.metrics.px(NARROWEST), scene.layout.cells(False, 2)[0].height)
+    hero = scene.model.held_back(1)[0]
+    said = [each.text for each in words_on(ticket(scene, 1, hero, box)) if each.text.isdigit()]
+    attack, _, points, *_ = values_of(scene, 1, hero)
+    assert said == [attack.words, points.words.partition("/")[0]]
