@@ -63,9 +63,9 @@ class PairLayout(Layout):
     deck = Spot(598, 752, low=True)
     discard = Spot(680, 752, low=True)
     stance_spot = Spot(760, 752, low=True)
-    deck_label = Place(562, 800, 72, 42, low=True)
-    discard_label = Place(640, 800, 80, 42, low=True)
-    stance_label = Place(722, 800, 76, 42, low=True)
+    deck_label = Place(560, 800, 66, 42, low=True)
+    discard_label = Place(628, 800, 98, 42, low=True)
+    stance_label = Place(728, 800, 72, 42, low=True)
     ready = Place(562, 846, 166, 48, low=True)
     # Shared places.
     message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))
