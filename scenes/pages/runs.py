@@ -264,7 +264,7 @@ class RunsScene(Page[OpenedRun | None]):
         delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
         records = self._records_of(run)
         if run.unreadable:
-            return [Action("retry", tr("Try again"), self.look_again, "", "undo", "primary"), delete]
+            return [Action("retry", tr("Try again"), self.look_again, "", "again", "primary"), delete]
         if records is None:
             return [delete]
         acts = []
@@ -279,7 +279,7 @@ class RunsScene(Page[OpenedRun | None]):
         if run.rounds:
             acts.append(Action("practice", tr("Practise from…"), self.ask_round, "", "undo"))
         acts.append(self.keeping.action(run, self._name(run), records))
-        return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
+        return [*acts, Action("rename", tr("Rename"), self.ask_name, icon="pen"), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
         """Show the statistics of a game's finished runs: tables side by side, each with a heading."""
