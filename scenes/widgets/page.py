@@ -183,7 +183,7 @@ class Screen(Scene[R]):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
-        self._reason = Reason(self, self.explanation, self.reads)
+        self._why_off = Reason(self, self.explanation, self.reads)
         self._tooltip = Tooltip(self)
         self._pointed: tuple[object, Node | None] = (None, None)
         self._moved: tuple[object, str] = (None, "")
@@ -194,8 +194,8 @@ class Screen(Scene[R]):
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         """Show why the greyed button is off that is looked at, or what any other thing is."""
         self._free_caps()
-        self._reason.look(nodes, self._looked_from())
-        self._subject = subject = None if self._reason.button or self.drag else self._explained()
+        self._why_off.look(nodes, self._looked_from())
+        self._subject = subject = None if self._why_off.button or self.drag else self._explained()
         looked = None if self.explains(subject) else subject
         self._tooltip.look(looked, self.explanation, self._looked_from())
 
@@ -264,7 +264,7 @@ class Screen(Scene[R]):
     def on_press(self) -> None:
         at = self._looked_from()
         self._tooltip.dismiss(at)
-        self._reason.press(at)
+        self._why_off.press(at)
 
     def _looked_from(self) -> object:
         """Where the pointer is, or while the keys are used the focus."""
