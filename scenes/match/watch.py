@@ -64,8 +64,9 @@ class WatchHost(Host):
         play, pace = columns(m, run, REST, Px(pace_wide), gap=TIGHT)
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        opened = tr("open") if table.log_open else ""
         others = (
-            Action("log", tr("Log"), table.toggle_log, "L", "book", why=tr("open") if table.log_open else ""),
+            Action("log", tr("Log"), table.toggle_log, "L", "book", why=opened, lit=table.log_open),
             Action("menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
         )
         return [

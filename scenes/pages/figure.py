@@ -33,8 +33,10 @@ def figure_node(services: Services, title: str, figure: Figure, room: Size) -> N
         return None
     whole = parts[0][1].unionall([box for _, box in parts])
     group = Group(size=whole.size, ref="figure")
-    for node, _ in parts:
+    for place, (node, _) in enumerate(parts):
         world = node.world()
+        # Each lies over those before it, as on the table, where they are in groups.
+        node.z = place
         node.pose = replace(world, x=world.x - whole.left, y=world.y - whole.top)
         _still(node)
     group.add(*(node for node, _ in parts))

@@ -122,7 +122,11 @@ class RulesScene(Page[None]):
         column = self._column(m, section, width - m.px(BAR))
         if figure and not aside:
             below = view.height - column.y - m.px(CAPTION)
-            self._drawn(column, section.figure, figure, below if below >= m.px(CARD) else view.height)
+            high = below if below >= m.px(CARD) else view.height
+            # What is wide has the whole panel.
+            column.width = max(column.width, view.width - m.px(BAR))
+            self._drawn(column, section.figure, figure, high)
+            width = column.width + m.px(BAR)
         # The text begins where that of a section without a figure does.
         seen = view._replace(width=width) if figure else view
         if aside:

@@ -168,10 +168,14 @@ class Interaction(AnyInteraction):
         if source is None:
             self.gripped = self.spotlight = ""
         table.rebuild()
-        targets = sorted(map(str, self.model.targets(source))) if source else []
-        if targets and table.focus.shown:
-            node = table.find(targets[0]) or table.root.find_ref(targets[0])
+        target = self.first_target(source) if source else ""
+        if target and table.focus.shown:
+            node = table.find(target) or table.root.find_ref(target)
             table.focus.id = node.id if node else table.focus.id
+
+    def first_target(self, source: Ref) -> str:
+        """Return the target that has the focus when this is taken up, or an empty string."""
+        return min(map(str, self.model.targets(source)), default="")
 
     def click(self, node: Node | None) -> None:
         """Handle a click: take the thing up, put down onto it what is held, play it, or inspect it."""

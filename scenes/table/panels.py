@@ -306,8 +306,8 @@ def reader_panel(
         (panel if small else group).add(made)
     _write(scene, panel, inset(m, own(box), left, GAP, TIGHT if small else GAP, TIGHT), told)
     if small and told.face is not None and _is_shrunk(m, panel):
-        # Words that have no room beside the card have it in its place.
-        return reader_panel(scene, told._replace(face=None), beside)
+        # Words that have no room beside the card have it in its place, and its name above them.
+        return reader_panel(scene, told._replace(face=None, where=told.title or told.where), beside)
     return group.add(panel)
 
 

@@ -161,10 +161,13 @@ def locked_again(model: Model, name: str, hero: Hero) -> str:
     return said_of("evolves_locks", **told, missing=" ".join(missing(model, model.seat, later)))
 
 
-def badge(scene: Surroundings, card: Card, name: str) -> Node | None:
-    """The heroes that a card fits, or a lock and what is missing; None for a card that is not attached."""
+def badge(scene: Surroundings, card: Card, name: str, *, told: bool = False) -> Node | None:
+    """The heroes that a card fits, or a lock and what is missing; None for a card that is not attached.
+
+    What is missing may be `told` in words below the card, and is not shown twice.
+    """
     found = fitting(scene.model, name)
-    if found is None:
+    if found is None or (told and not found.heroes):
         return None
     count = len(found.heroes) or (3 if found.later else 2)
     edge = scene.metrics.px(EDGE)

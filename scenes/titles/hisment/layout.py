@@ -30,10 +30,10 @@ MIDDLE_LEFT, MIDDLE_WIDTH = FRAME + SIDE + 4, 1600 - 2 * (FRAME + SIDE + 4)
 """Left edge and width of what is between them."""
 PLAYER, STALLS = 264.0, 196.0
 """Height of a player's panel, and distance of the windows of the shop from its upper edge."""
-PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 634.0, 56.0, 94.0
+PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 630.0, 56.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
-NEAR_TICKET, FAR_TICKET, NARROWEST = 163.0, 194.0, 120.0
-"""Width of a ticket of each row, so that two have room on one side of a Heart; and the least of a far one."""
+WIDE_TICKET, NARROWEST = 163.0, 120.0
+"""Width of a ticket, of which two have room on one side of a Heart; and the least of a far one."""
 KEY = 1028.0
 """Left edge of the key of the board: of three near tickets only one is on the right."""
 BODY, HEAD = 60.0, 36.0
@@ -58,7 +58,7 @@ class Layout(Base):
 
     large = shops = False
     rim, lettered = 0.2, (9.5, 14.0)
-    hand_width = shop_width = HAND_WIDTH
+    hand_width = HAND_WIDTH
     figure_size = FIGURE
 
     strip = Place(290, 0, 862, 54, large=(282, 0, 650, 50))
@@ -66,7 +66,6 @@ class Layout(Base):
     terrain = Place(FRAME, 344, SIDE, 102)
     own_panel = Place(FRAME, 460, SIDE, PLAYER, low=True)
     hand_box = Place(FRAME + MARK, 728, RIGHT - FRAME - MARK - 8, 172, low=True)
-    shop_box = Place(FRAME, 460 + STALLS, SIDE, PLAYER - STALLS, low=True)
     legend = Place(FRAME, 736, SIDE, 148, low=True)
     tools = Place(RIGHT, 714, RIGHT_WIDTH, 44, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
@@ -74,6 +73,16 @@ class Layout(Base):
     reading = Place(RIGHT, 66, RIGHT_WIDTH, 514, tall=True)
     words = Place(RIGHT, 338, RIGHT_WIDTH, 242, tall=True)
     message = Place(RIGHT, 594, RIGHT_WIDTH, 106, low=True)
+
+    @property
+    def shop_box(self) -> Box:
+        """The box of the viewer's shop."""
+        return self.box(FRAME, self.low(460 + STALLS), SIDE, PLAYER - STALLS)
+
+    @property
+    def shop_width(self) -> float:
+        """The width of a card of the viewer's shop."""
+        return self.hand_width
 
     @property
     def grow(self) -> float:
@@ -163,7 +172,7 @@ class Layout(Base):
         first = (count + 1) // 2 if own or right else count // 2
         shares = first, count - first
         widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
-        wide = min([NEAR_TICKET if own else FAR_TICKET, *widest])
+        wide = min([WIDE_TICKET, *widest])
         starts = geometry.MIDDLE - near - first * (wide + 8) + 8, geometry.MIDDLE + far
         return tuple(
             self.box(start + place * (wide + 8), top, wide, TICKET)
@@ -174,7 +183,8 @@ class Layout(Base):
     def clear_cells(self, count: int, figures: Iterable[Span], *, right: bool = False) -> tuple[Box, ...]:
         """The far tickets; if a figure would cover one, all of them are laid out in the gaps beside it.
 
-        Two figures at once may leave too little room for that; the usual places are returned then.
+        Two figures at once may leave too little room for that; the usual places are returned then. For a
+        mere head, which covers no more than a corner, no ticket becomes smaller.
         """
         usual = self.cells(False, count, right=right)
         heart, blocked = self.heart(False, right=right), list(figures)
@@ -183,7 +193,10 @@ class Layout(Base):
         taken = sorted([*blocked, (heart.left, heart.left + heart.width)])
         row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(HAIR)
         gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
-        found = [*_laid(gaps, count, gap, self.metrics.px(FAR_TICKET))]
+        found = [*_laid(gaps, count, gap, self.metrics.px(WIDE_TICKET))]
+        bodies = [span for span in blocked if span[1] - span[0] > 2 * HEAD * self.metrics.unit + 1]
+        if found[0][1] < usual[0].width and len(bodies) < len(blocked):
+            return self.clear_cells(count, bodies, right=right)
         if found[0][1] < self.metrics.px(NARROWEST):
             return usual
         return tuple(usual[0]._replace(left=at, width=wide) for at, wide in found)
@@ -216,7 +229,7 @@ class Layout(Base):
         box, unit = self.hand_box, self.metrics.unit
         wide = min(box.width, (self.hand_width + APART * max(0, count - 1)) * unit)
         middle = self._x(geometry.MIDDLE) * unit
-        centre = min(middle, box.left + box.width - wide / 2), box.top + 80 * unit
+        centre = min(middle, box.left + box.width - wide / 2), box.top + 84 * unit
         return fan(count, centre, self.hand_width * unit, wide, 1.2, step=APART * unit)
 
     @property

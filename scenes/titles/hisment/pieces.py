@@ -162,7 +162,8 @@ class Pieces(Base):
         place = Ref.parse(node.ref) if node.ref else None
         mine = place is not None and place.zone in ("hand", "shop") and place.seat == self.model.seat
         if place is not None and mine and not self.model.everyone:
-            made = badge(self.scene, node, place.key)
+            told = place.zone == "shop" and self.layout.shops
+            made = badge(self.scene, node, place.key, told=told)
             if made is not None:
                 node.add(made)
 

@@ -76,6 +76,11 @@ class HismentInteraction(Clicks):
         self.passed_over: tuple[State | None, str] = (None, "")
         self.blow: tuple[State | None, str] = (None, "")
 
+    def first_target(self, source: Ref) -> str:
+        """What is sold goes to the place that says so, not to the small sign of the cemetery."""
+        sale = places.sale(self.model.seat)
+        return str(sale) if sale in self.model.targets(source) else super().first_target(source)
+
     def click_tab(self, tab: Tab) -> None:
         """Drop the held piece on a tab if it can go there, else open the tab."""
         place = standing_for(tab, self.model.seat)

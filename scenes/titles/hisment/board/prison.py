@@ -40,8 +40,8 @@ BROAD = 230.0
 """Width from which a ticket has room for the whole name and three values."""
 APART, SMALLEST = 1.15, 0.58
 """Distance of the icons of attached cards, in their sides; their least side, as a share of their line."""
-ROOMY = 90.0
-"""Width from which there is room for two values beside the portrait of a narrow ticket."""
+ROOMY = 82.0
+"""Width of two values beside the portrait of a narrow ticket."""
 
 
 def _prison_now(scene: Surroundings, seat: Seat) -> object:
@@ -146,12 +146,13 @@ def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
     """The content of a narrow ticket: the condition has the whole width below; Defense is left out."""
     m = scene.metrics
     above, below = rows(m, box, REST, 23)
-    window, rest = columns(m, above, Px(round(above.height * WINDOW)), REST, gap=HAIR)
+    # A portrait gives way to Attack and Health.
+    wide = min(round(above.height * WINDOW), above.width - m.px(ROOMY + HAIR) - 1)
+    window, rest = columns(m, above, Px(wide), REST, gap=HAIR)
     yield from _window(scene, hero, window)
     called, values_, worn = rows(m, rest, 22, REST, 17)
     yield one_line(m, called, fitting_name(scene, hero, called), NIGHT.text, BODY, anchor="left")
-    shown, roomy = values_of(scene, seat, hero)[:3:2], rest.width > m.px(ROOMY)
-    yield from _left(scene, shown if roomy else shown[1:], values_)
+    yield from _left(scene, values_of(scene, seat, hero)[:3:2], values_)
     yield from worn_signs(scene, hero, worn)
     # Clear of the scooped corner, but for a condition that needs the room.
     spare = below.width - text_width(m, _freed(scene, seat, hero))

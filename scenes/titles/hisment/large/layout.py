@@ -56,7 +56,7 @@ class LargeLayout(Layout):
 
     large = True
     rim, lettered = 0.36, (21.0, 23.0)
-    hand_width = shop_width = CARD
+    hand_width = CARD
     figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
 
     strip = Place(350, 0, 580, 50)
@@ -71,7 +71,11 @@ class LargeLayout(Layout):
     whole = Place(PANEL, TOP, PANEL_WIDTH, HEIGHT, tall=True)
     upper = Place(PANEL, TOP, PANEL_WIDTH, 584, tall=True)
     review_buttons = Place(LEFT, 794, LEFT_WIDTH, 98, low=True)
-    hand_box = shop_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
+    hand_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
+
+    @property
+    def shop_box(self) -> Box:
+        return self.hand_box
 
     @property
     def low_board(self) -> bool:

@@ -1,28 +1,37 @@
 """Layout of the table of Hisment while the viewer shops, in the design space of 1600x900.
 
 Nobody fights then: the board is small, and the cards of the shop stand before it, each with its text. The
-purse and the Heart of the viewer are on the left of the board, the viewer's heroes in prison on its right.
+viewer's heroes in prison are on the same sides of the board as otherwise, and in the same order; the purse
+and the Heart of the viewer are below those on the right.
 In the viewer's panel is the place where cards are sold.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from scenes.table.layout import RATIO, Place, Poses, row
+from scenes.table.layout import RATIO, Poses, row
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.layout import FIGURE, MIDDLE_LEFT, MIDDLE_WIDTH, STALLS, TICKET, Layout
+from scenes.titles.hisment.layout import (
+    FIGURE,
+    MIDDLE_LEFT,
+    MIDDLE_WIDTH,
+    STALLS,
+    TICKET,
+    WIDE_TICKET,
+    Layout,
+)
 from scenes.toolkit.design import HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Point, inset
 
 SHARE = 0.54
 """Size of the board as a share of that in the other phases."""
-CARD, STEP = 132.0, 153.0
-PAD = (MIDDLE_WIDTH - 4 * STEP - CARD) / 2
-TOP = 9.0
-"""Width of a card of the shop, distance of two of them, and of the shop's side and upper edges from them."""
+CARD, WIDEST, STEP = 132.0, 145.0, 153.0
+"""Least and most width of a card of the shop, and distance of the middles of two of them."""
+TOP, TOLD, LOW = 9.0, 119.0, 722.0
+"""Distance of the cards from the shop's upper edge, and height of what is below them; its lower edge."""
 GUTTER = 11.0
 """Distance of the texts under two neighbouring cards."""
-ASIDE_WIDTH = 170.0
+ASIDE_WIDTH = WIDE_TICKET
 ASIDE_LEFT, ASIDE_RIGHT = MIDDLE_LEFT, MIDDLE_LEFT + MIDDLE_WIDTH - ASIDE_WIDTH
 """Left edges and width of the two strips beside the board."""
 FOOT = 402.0
@@ -36,11 +45,19 @@ class ShopLayout(Layout):
     """Boxes and poses for one window size while the viewer shops."""
 
     shops = True
-    shop_width = CARD
     figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
     heart_size = 74.0
 
-    shop_box = Place(MIDDLE_LEFT, 410, MIDDLE_WIDTH, 316, low=True)
+    @property
+    def shop_width(self) -> float:
+        """The width of a card of the shop: in a higher window the board leaves room for larger ones."""
+        return min(WIDEST, CARD + (self.metrics.h - 900) / 4)
+
+    @property
+    def shop_box(self) -> Box:
+        """The plate under the cards of the shop, which grows upwards with them."""
+        high = TOP + self.shop_width * RATIO + TOLD
+        return self.box(MIDDLE_LEFT, self.low(LOW) - high, MIDDLE_WIDTH, high)
 
     def point(self, at: Point) -> Point:
         top = geometry.BACK - geometry.RIM
@@ -56,20 +73,21 @@ class ShopLayout(Layout):
     @property
     def purse(self) -> Box:
         """The viewer's coins, above the Heart."""
-        return self.box(ASIDE_LEFT, FOOT - PURSE + 6 + self._sunk, ASIDE_WIDTH, 52)
+        return self.box(ASIDE_RIGHT, FOOT - PURSE + 6 + self._sunk, ASIDE_WIDTH, 52)
 
     def heart(self, own: bool, *, right: bool = False) -> Box:
         if not own:
             return super().heart(own, right=right)
         size = self.heart_size
-        return self.box(ASIDE_LEFT + (ASIDE_WIDTH - size) / 2, FOOT - size - 4 + self._sunk, size, size)
+        return self.box(ASIDE_RIGHT + (ASIDE_WIDTH - size) / 2, FOOT - size - 4 + self._sunk, size, size)
 
     def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
         if not own:
             return super().cells(own, count, right=right)
-        beside = tuple(self._cell(ASIDE_RIGHT, FOOT, place) for place in reversed(range(min(2, count))))
-        above = tuple(self._cell(ASIDE_LEFT, FOOT - PURSE, place) for place in range(count - 2))
-        return *beside, *above
+        first = (count + 1) // 2
+        left = [self._cell(ASIDE_LEFT, FOOT, place) for place in range(first)]
+        beyond = [self._cell(ASIDE_RIGHT, FOOT - PURSE, place) for place in range(count - first)]
+        return *left[::-1], *beyond[::-1]
 
     def key(self, taken: Collection[int]) -> Box | None:
         free = (place for place in reversed(range(3)) if place not in taken)
@@ -89,14 +107,17 @@ class ShopLayout(Layout):
         return inset(self.metrics, self.own_panel, TIGHT, STALLS - 6, TIGHT, TIGHT)
 
     def stalls(self, count: int) -> Poses:
-        m, box = self.metrics, self.shop_box
-        first = box.left + m.px(PAD), box.top + m.px(TOP + CARD * RATIO / 2)
-        return row(count, first, m.px(CARD), m.px(STEP - CARD), box.width - m.px(2 * PAD))
+        """The poses of the cards, about the middle of the shop."""
+        m, box, card = self.metrics, self.shop_box, self.shop_width
+        wide = min(box.width - m.px(2 * TIGHT), m.px(STEP * (count - 1) + card))
+        first = box.left + (box.width - wide) // 2, box.top + m.px(TOP + card * RATIO / 2)
+        return row(count, first, m.px(card), m.px(STEP - card), wide)
 
     def told(self, count: int) -> tuple[Box, ...]:
         """The boxes of the texts under the cards of the shop."""
         m, box = self.metrics, self.shop_box
-        top = box.top + m.px(TOP + CARD * RATIO + 3)
+        # Clear of the frame around a card that has the focus.
+        top = box.top + m.px(TOP + self.shop_width * RATIO + 7)
         high = box.top + box.height - m.px(HAIR) - top
         poses = self.stalls(count)
         wide = m.px(STEP - GUTTER)

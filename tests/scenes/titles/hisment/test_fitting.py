@@ -38,11 +38,12 @@ def test_a_chapter_is_attached_to_nobody(services: Services) -> None:
 
 @pytest.mark.parametrize(
     ("position", "place", "badges"),
-    [("table", "hand/0:torrent", 1), ("table", "hand/0:mending", 0), ("shop", "shop/0:inferno", 1)],
+    [("table", "hand/0:torrent", 1), ("table", "hand/0:mending", 0), ("shop", "shop/0:inferno", 0)],
 )
 def test_cards_of_hand_and_shop_have_a_badge_if_they_are_attached(
     services: Services, position: str, place: str, badges: int
 ) -> None:
+    """What is missing for a card of the shop stands in words below it, and not on it as well."""
     table = opened(services, POSITIONS[position])
     services.stack.push(table)
     node = table.root.find_ref(place)

@@ -1,5 +1,7 @@
 """Tickets of heroes in prison: equal width, nothing cut, and an icon for each piece of equipment."""
 
+import itertools
+
 import msgspec
 import pygame
 import pytest
@@ -119,3 +121,14 @@ def test_many_attachments_are_small_icons_or_cards_with_a_number(
     nodes = list(worn_signs(scene, worn, Box(0, 0, wide, 18)))
     assert [node.text for node in nodes if isinstance(node, Label)] == count
     assert len(nodes) == signs + len(count)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_head_before_the_far_tickets_makes_none_of_them_smaller(count: int) -> None:
+    layout = Layout(Metrics(1280, 800))
+    usual = layout.cells(False, count)[0].width
+    lines = ((24, 30), (30, 36))
+    heads, bodies = ([span for each in range(*line) if (span := layout.reaches(each, 0))] for line in lines)
+    pairs = [*([head] for head in heads), *(list(pair) for pair in itertools.combinations(heads, 2))]
+    assert {layout.clear_cells(count, spans)[0].width for spans in pairs} == {usual}
+    assert count < 3 or min(layout.clear_cells(count, [body])[0].width for body in bodies) < usual

@@ -192,14 +192,18 @@ def test_tickets_heart_and_purse_stand_beside_the_board(size: tuple[int, int], c
     layout = layout_of(Metrics(*size), shops=True)
     assert isinstance(layout, ShopLayout)
     left, right = layout.board.left, layout.board.left + layout.board.width
-    cells = layout.cells(True, count)
-    assert all(cell.left >= right for cell in cells[:2])
-    assert all(cell.left + cell.width <= left and low(cell) <= layout.purse.top for cell in cells[2:])
-    assert all(low(one) <= other.top for one, other in itertools.pairwise(cells[:2]))
+    cells, usual = layout.cells(True, count), layout_of(Metrics(*size)).cells(True, count)
+    middle = layout.metrics.width // 2
+    # Whoever looks for a hero finds it on the same side as in the other phases.
+    assert [cell.left < middle for cell in cells] == [cell.left < middle for cell in usual]
+    beside = [cell for cell in cells if cell.left < middle]
+    assert all(cell.left + cell.width <= left for cell in beside)
+    assert all(cell.left >= right and low(cell) <= layout.purse.top for cell in cells[len(beside) :])
+    assert all(low(one) <= other.top for one, other in itertools.pairwise(beside))
     far = layout.cells(False, 3)
     assert all(one.top >= low(other) for one in cells for other in far)
     for box in (layout.heart(own=True), layout.purse):
-        assert box.left + box.width <= left
+        assert box.left >= right
     assert low(layout.purse) <= layout.heart(own=True).top
 
 
@@ -307,3 +311,12 @@ def test_hint_and_lesson_frame_the_box_for_sales(services: Services) -> None:
     table = laid(services)
     adviser = HismentAdviser(table.model, 0)
     assert adviser.places(Sell("pebbles")) == [places.hand(0, "pebbles"), places.sale(0)]
+
+
+def test_the_keyboard_goes_from_a_card_to_sell_to_the_place_that_says_so(services: Services) -> None:
+    table = laid(services)
+    source = places.hand(0, "pebbles")
+    assert places.cemetery(0) in table.model.targets(source)
+    table.focus.shown = True
+    table.interaction.hold(source)
+    assert table.focus.id == str(places.sale(0))
