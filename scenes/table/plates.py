@@ -193,7 +193,7 @@ def _names_on(node: Node, seen: pygame.Rect) -> list[pygame.Rect]:
 
 def _in_sight(node: Node) -> pygame.Rect:
     """The part of a card beside the cards that lie over it; of any other node, and of a buried card, all."""
-    whole = rect = node.world_rect()
+    whole = rect = node.drawn_rect()
     *_, root = node, *node.above()
     over = False
     for other in root.walk() if isinstance(node, Card) else ():

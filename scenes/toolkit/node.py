@@ -187,6 +187,10 @@ class Node:
         left, top = round(world.x - half_w), round(world.y - half_h)
         return pygame.Rect(left, top, round(world.x + half_w) - left, round(world.y + half_h) - top)
 
+    def drawn_rect(self) -> pygame.Rect:
+        """The part of that rectangle in which something is drawn; most nodes fill all of it."""
+        return self.world_rect()
+
     def forget(self, spared: "Collection[Node]" = ()) -> None:
         """Forget how it and all below it but those spared were painted, to be painted as they are now."""
         if self in spared:

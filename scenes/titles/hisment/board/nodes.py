@@ -199,6 +199,10 @@ class Square(Taker):
         return inside
 
 
+PUPPET = 0.06, 0.14, 0.88, 0.65
+"""Where the puppet stands in the picture of a figure: left, top, width and height, as shares."""
+
+
 @dataclass(eq=False, kw_only=True)
 class Figure(Sprite):
     """A hero on the board; its hit area is its square, and its body unless a piece behind it is meant.
@@ -211,6 +215,12 @@ class Figure(Sprite):
     meant: Callable[[Point], bool]
     foot: Box = NOWHERE
     slim: int = 0
+
+    def drawn_rect(self) -> pygame.Rect:
+        whole = self.world_rect()
+        left, top, wide, high = PUPPET
+        corner = whole.left + whole.width * left, whole.top + whole.height * top
+        return pygame.Rect(*map(round, (*corner, whole.width * wide, whole.height * high)))
 
     def contains(self, point: Point) -> bool:
         left, top, wide, high = self.foot
