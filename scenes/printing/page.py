@@ -136,11 +136,13 @@ class PrintScene(Page[None]):
             ),
             gap=GAP,
         )
-        self._state(m, column)
         for name, words in names.items():
             if name != "deck" or len(self.decks) > 1:
                 self._row(m, column, name, words, indent)
-        column.text(self._hint(), colour=self.theme.dim)
+        # The work stands in the place of the words about printing, so that nothing above it moves.
+        if self.job is None:
+            column.text(self._hint(), colour=self.theme.dim)
+        self._state(m, column)
         made = column.scrolled(view)
         made.stays = True
         panel.add(made, *self._preview(m, book, view, column.y))

@@ -205,7 +205,8 @@ class Pointer:
             self.over = self._root().hit(pos)
             self._strayed = self._strayed or (start is not None and math.dist(pos, start) >= self.threshold)
             if node and start and self._strayed and node.draggable and node.enabled:
-                self.dragged = node
+                # What lies under a pointer that made a leap is not pointed at: what is dragged is.
+                self.dragged = self.over = node
                 self._emit(DragStart(node, start))
         if self.dragged is not None:
             self._emit(DragMove(self.dragged, pos, self._target()))

@@ -29,7 +29,7 @@ from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import Value, values_of
-from scenes.titles.hisment.shop.usable import payable, usable
+from scenes.titles.hisment.shop.usable import affordable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, TIGHT
@@ -273,7 +273,7 @@ def _of_square(model: Model, square: int | None) -> str:
 def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
     """What could still be done in this phase, in sentences; `brief` ones have room on a button."""
     moves = [move for found in model.ruled.index.values() for move in found]
-    yield from _affordable(model, brief=brief)
+    yield from affordable(model, brief=brief)
     counted = {
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
         "attach": len(at_once(model, {move.card for move in moves if isinstance(move, Attach)})),
@@ -285,19 +285,6 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
         "swap": len({move.hero for move in moves if isinstance(move, Swap)}),
     }
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
-
-
-def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
-    """The cards of the shop whose price is lit, by name; in brief, that one of them is of use.
-
-    No numbers: what can be paid alone, paid together, and used this turn are three, which never agree.
-    """
-    cards = payable(model)
-    if brief and usable(model, cards):
-        yield said_of("brief_shop")
-    elif cards and not brief:
-        names = dict.fromkeys(model.looks.name(card) for card in model.own.shop if card in cards)
-        yield said_of("closes_shop", cards=listed([*names]))
 
 
 def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:
@@ -420,6 +407,13 @@ class HismentInspector(Inspector):
 
     def current(self, said: Semantic) -> str:
         return now_of(self.model, said)
+
+    def read(self, place: Ref | None, held: Ref | None) -> None:
+        """What is dragged stays what is read while it passes over other cards, and when it is refused."""
+        if place is not None and held is not None and self.table.drag is not None:
+            passes = {place.zone, held.zone} <= {"hand", "shop"} and not self.model.moves(held, place)
+            place = held if passes else place
+        super().read(place, held)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place == places.NEXT and not self.model.goes_on:

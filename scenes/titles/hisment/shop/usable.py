@@ -1,6 +1,6 @@
 """Which cards of the shop help a hero of the viewer: in a few words under each card, and in the advice."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -10,6 +10,7 @@ from game.titles.hisment.rules.moves import Buy
 from game.titles.hisment.rules.phases.releasing import progress
 from game.titles.hisment.rules.phases.shopping import price
 from game.titles.hisment.rules.state import Hero
+from scenes.services import listed
 from scenes.titles.hisment.fitting import Fitting, fitting, second_of_turn, sort_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import numeral, said_of
@@ -71,6 +72,19 @@ def usable(model: Model, cards: Iterable[str]) -> Sequence[str]:
     fits = {card: fitting(model, card) for card in cards}
     found = (card for card, fit in fits.items() if fit is None or fit.heroes)
     return sorted(found, key=lambda card: (model.catalogue.price(card), card))
+
+
+def affordable(model: Model, *, brief: bool) -> Iterator[str]:
+    """The cards of the shop whose price is lit, by name; in brief, that one of them is of use.
+
+    No numbers: what can be paid alone, paid together, and used this turn are three, which never agree.
+    """
+    cards = payable(model)
+    if brief and usable(model, cards):
+        yield said_of("brief_shop")
+    elif cards and not brief:
+        names = dict.fromkeys(model.looks.name(card) for card in model.own.shop if card in cards)
+        yield said_of("closes_shop", cards=listed([*names]))
 
 
 def is_unarmed(model: Model) -> bool:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.refs import Ref
-from game.titles.hisment.rules import board
+from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Next, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.services import Services
@@ -298,3 +298,19 @@ def test_the_die_is_read_as_the_die(services: Services) -> None:
     told = table.inspector.told_of(Ref.parse("die"), None)
     assert table.inspector.attention == Ref.parse("die")
     assert (told.where, told.words.split("\n")[0]) == ("Luck die", "It shows 4.")
+
+
+def test_what_is_dragged_is_read_and_not_the_cards_that_it_passes(services: Services) -> None:
+    table = laid(services, POSITIONS["table"])
+    hand = pilot(services)
+    hand.down(hand.centre("hand/0:hawk_feather"))
+    for place in ("hand/0:mending", "hand/0:torrent"):
+        hand.move(hand.centre(place))
+        hand.settle()
+        assert table.inspector.attention == places.hand(0, "hawk_feather")
+    # Dropped where nothing is, it flies home, and the refusal stands beside it.
+    hand.move((10, 300))
+    hand.up((10, 300))
+    hand.settle()
+    assert table.message
+    assert table.inspector.attention == places.hand(0, "hawk_feather")
