@@ -20,6 +20,7 @@ from assets.workshop.seventh_hero.powers import POWERS
 from assets.workshop.stage import STAGE
 from assets.workshop.techniques import TECHNIQUES
 from assets.workshop.tempers import TEMPERS
+from assets.workshop.tools import TOOLS
 from assets.workshop.trials import TRIALS
 
 ART = Path(__file__).resolve().parents[1] / "art"
@@ -28,7 +29,7 @@ ART = Path(__file__).resolve().parents[1] / "art"
 def main(folder: Path) -> None:
     """Write all drawings."""
     for kind, drawings in (
-        ("icons", ICONS | POWERS | HISMENT_ICONS),
+        ("icons", ICONS | TOOLS | POWERS | HISMENT_ICONS),
         ("trials", TRIALS),
         ("blessings", BLESSINGS),
         ("techniques", TECHNIQUES),

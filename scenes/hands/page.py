@@ -57,7 +57,7 @@ class KeysScene(Page[None]):
     def right_feet(self) -> tuple[Action, ...]:
         """The button that takes all changes back."""
         off = not (self.services.settings.keys or self.services.settings.pads)
-        return (Action("usual_keys", tr("Reset the keys"), self._ask_reset, "", "undo", off=off),)
+        return (Action("usual_keys", tr("Reset the keys"), self._ask_reset, "", "again", off=off),)
 
     def _ask_reset(self) -> None:
         words = tr("All keys and buttons that you have changed go back to their defaults.")

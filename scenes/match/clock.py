@@ -148,8 +148,7 @@ class Ticker:
             yield self._mark("status", time_words(left), tr("Time left: {name}", name=name))
 
     def _mark(self, role: str, words: str, told: str) -> Mark:
-        # Minutes are the widest of what counts down.
-        return Mark(role, words, told, id="clock", act=self.tell, widest=tr("{n} min", n="00"))
+        return Mark(role, words, told, id="clock", act=self.tell, widest=widest_time())
 
     def tell(self) -> None:
         """Say how much time everybody has left, and what comes of it when it is up."""
@@ -198,6 +197,11 @@ def time_words(left: float) -> str:
     if seconds > FINER:
         seconds = -(-seconds // 5) * 5
     return tr("{n} s", n=seconds)
+
+
+def widest_time() -> str:
+    """The widest of the times that are shown while a clock runs down."""
+    return tr("{n} min", n="00")
 
 
 def _minutes(seconds: float) -> str:

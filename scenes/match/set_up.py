@@ -426,12 +426,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
             head(column, heading)
         widest = max(text_width(m, said) for said in words.values()) + m.text(BODY)
         options = [Option(str(one), said) for one, said in words.items()]
-        lines = [options] if widest * len(options) <= column.width else [[one] for one in options]
-        for line in lines:
-            box = column.box(control_height(m), TIGHT if line is lines[-1] else HAIR)
-            # Clicking a usual value makes it a choice, which then stays whoever plays.
-            look: dict[str, Any] = {"theme": column.theme, "again": True, "called": called or heading}
-            column.add(choice(m, name, line, str(value), chosen, **look).place(box))
+        lines = 1 if widest * len(options) <= column.width else len(options)
+        box = column.box(lines * control_height(m) + (lines - 1) * m.px(HAIR), TIGHT)
+        # Clicking a usual value makes it a choice, which then stays whoever plays.
+        look: dict[str, Any] = {"theme": column.theme, "again": True, "called": called or heading}
+        column.add(choice(m, name, options, str(value), chosen, lines=lines, **look).place(box))
 
     def _ask_beside(
         self,

@@ -172,7 +172,7 @@ class PacksScene(Page[None]):
     def right_feet(self) -> tuple[Action, ...]:
         return (
             Action("folder", tr("Open the folder"), self.open_folder, "O"),
-            Action("reload", tr("Reload"), self.reload, tr("F5"), "redo"),
+            Action("reload", tr("Reload"), self.reload, tr("F5")),
         )
 
     def on_key(self, press: KeyPress) -> bool:

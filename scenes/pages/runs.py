@@ -263,7 +263,7 @@ class RunsScene(Page[OpenedRun | None]):
         """The golden button, at the corner of the page: to go on with a run, or to watch it."""
         told = partial(Action, key=tr("Enter"), kind="primary")
         if run.unreadable:
-            return told("retry", tr("Try again"), self.look_again, icon="undo")
+            return told("retry", tr("Try again"), self.look_again, icon="again")
         if self._records_of(run) is None:
             return None
         if run.waits or self.tab == "going":
@@ -284,7 +284,7 @@ class RunsScene(Page[OpenedRun | None]):
         if run.rounds:
             acts.append(Action("practice", tr("Practice from…"), self.ask_round, "", "undo"))
         acts.append(self.keeping.action(run, self._name(run), records))
-        return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
+        return [*acts, Action("rename", tr("Rename"), self.ask_name, icon="pen"), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
         """Show the statistics of a game's finished runs: tables side by side, each with a heading."""

@@ -47,7 +47,7 @@ class SettingsScene(Page[None]):
 
     def right_feet(self) -> tuple[Action, ...]:
         """The button to the usual settings, and if the text is not large those to other pages."""
-        reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
+        reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R")
         if self._large:
             return (reset,)
         *pages, about = self._pages()
@@ -59,10 +59,10 @@ class SettingsScene(Page[None]):
     def _pages(self) -> tuple[Action, ...]:
         """The buttons to the pages of packs, senses, keys and the program."""
         return (
-            Action("packs", tr("Packs"), self._packs, "P", "cards"),
+            Action("packs", tr("Packs"), self._packs, "P"),
             Action("seeing", tr("Accessibility"), self._seeing, "V"),
             Action("keys", tr("Keys"), self._keys, "K"),
-            Action("about", tr("About Lerne"), self._about, "A", "book"),
+            Action("about", tr("About Lerne"), self._about, "A"),
         )
 
     def ask_reset(self) -> None:

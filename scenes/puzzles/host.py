@@ -202,9 +202,9 @@ class PuzzleHost(Host, Generic[P]):
         again, key = self.said("puzzle_again"), tr("Space")
         if not self.session.solved:
             show = Action("show", self.said("puzzle_show"), self.ask_to_show, "H", "eye", size=BODY)
-            return Action("restart", again, self.again, key, "undo", "primary"), show
+            return Action("restart", again, self.again, key, "again", "primary"), show
         on = Action("next_puzzle", self.said("puzzle_next"), self.go_on, key, "next", "primary")
-        return on, Action("restart", again, self.again, "R", "undo", size=BODY)
+        return on, Action("restart", again, self.again, "R", "again", size=BODY)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         solved = self.session.solved

@@ -180,12 +180,11 @@ class Table(AnyTable):
 
     def actions(self) -> Sequence[Action]:
         """Return the actions of every table: undo, which says why it is blocked, redo, log and menu."""
-        undo, redo = self.model.undo_text(), self.model.redo_text()
-        opened = tr("open") if self.log_open else ""
+        undo, redo, opened = self.model.undo_text(), self.model.redo_text(), self.log_open
         return (
             Action("undo", tr("Undo"), self.interaction.undo, "Z", "undo", off=bool(undo), why=undo),
             Action("redo", tr("Redo"), self.interaction.redo, "Y", "redo", off=bool(redo), why=redo),
-            Action("log", tr("Log"), self.toggle_log, "L", "book", why=opened, lit=self.log_open),
+            Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") * opened, lit=opened),
             Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )
 

@@ -376,23 +376,24 @@ class KeyCaps:
     """What buttons show of their keys: whether, `always` or unless the mouse was pressed last, and which.
 
     `worn` returns the key, or a pad's button, for a scope, the usual key, and whether the button is the
-    main one; without it the usual keys are shown. `scope` is that of the screen that is built now.
+    main one; without it the usual keys are shown. `scope` is that of the screen that is built now. `by_keys`
+    says whether the mouse was not pressed last.
     """
 
     def __init__(self) -> None:
-        self.always, self._by_keys = False, True
+        self.always, self.by_keys = False, True
         self.worn: Callable[[str, str, bool], str] | None = None
         self.scope = ""
 
     def note(self, event: pygame.Event) -> None:
         """Note what the player uses."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN):
-            self._by_keys = event.type != pygame.MOUSEBUTTONDOWN
+            self.by_keys = event.type != pygame.MOUSEBUTTONDOWN
 
     @property
     def shown(self) -> bool:
         """Whether the keys are shown now."""
-        return self.always or self._by_keys
+        return self.always or self.by_keys
 
 
 def ways(points: Sequence[Point]) -> dict[str, list[int]]:

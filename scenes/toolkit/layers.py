@@ -19,7 +19,7 @@ ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as 
 FADE_SECONDS = 0.14
 WORDS_SECONDS, FIRST_SHARE = 0.09, 0.2
 _RING_GAP = 4
-_AHEAD = 0.0005  # seconds of a frame in which nodes are painted that are not seen yet
+_AHEAD, _AHEAD_AT_REST = 0.0005, 0.0015  # seconds of a frame in which nodes are painted that are not seen yet
 _STRIP = 64  # rows of a veil that are kept as pixels
 
 # A curtain, and a function from a callback to its motion: it falls, calls back unseen, and rises.
@@ -145,7 +145,8 @@ class Layer:
 
         How many is a matter of the machine, and changes no picture.
         """
-        held, until = self.scene.held, time.perf_counter() + _AHEAD
+        held, moves = self.scene.held, self.scene.timeline.busy
+        until = time.perf_counter() + (_AHEAD if moves else _AHEAD_AT_REST)
         if held is not self._held:
             # The first frame after a change has enough to paint.
             self._held = held

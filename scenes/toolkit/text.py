@@ -28,7 +28,7 @@ _CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # all others are n
 # The font has no narrow no-break space, its thin space is the wider the bolder it is, and its plain space is
 # so narrow that words run together at 16 px: other spaces of the font are drawn for them, after wrapping.
 DOT = "·"  # between parts of a line
-_WORD_SPACE, _THIN_SPACE = "\u2005", "\u2006"
+_WORD_SPACE, _THIN_SPACE, _SPACE_AFTER_F = "\u2005", "\u2006", "\u2004"
 # All plain spaces but those between a number and a word.
 _AFTER_WORDS = re.compile(r"(?<!\d) | (?![^\W\d])")
 _LAST_DOT = re.compile(f"[ \u00a0]{DOT}$")
@@ -98,8 +98,8 @@ def has_glyph(character: str) -> bool:
     shown = character.translate(_DRAWN)
     if not shown or unicodedata.category(shown) == "Cs":
         return False
-    drawn = font("medium", _MEASURED)
-    return drawn.metrics(shown) != drawn.metrics(_NO_CHARACTER) or shown in (_WORD_SPACE, _THIN_SPACE)
+    drawn, spaces = font("medium", _MEASURED), (_WORD_SPACE, _THIN_SPACE, _SPACE_AFTER_F)
+    return drawn.metrics(shown) != drawn.metrics(_NO_CHARACTER) or shown in spaces
 
 
 def undrawn(text: str) -> int:
@@ -120,9 +120,9 @@ def unseen(character: str) -> bool:
 def _drawable(text: str, weight: Weight = "medium") -> str:
     """What is drawn of a text, from left to right: each missing letter shows as a stand-in, none is lost."""
     drawn = composed(text).translate(_DRAWN)
-    if weight == "italic":
-        # A slanted f leans over the space after it.
-        drawn = drawn.replace(f"f{_WORD_SPACE}", f"f{_WORD_SPACE}{_THIN_SPACE}")
+    # The hook of an f hangs over the space after it, a slanted one even more.
+    wide = f"{_WORD_SPACE}{_THIN_SPACE}" if weight == "italic" else _SPACE_AFTER_F
+    drawn = drawn.replace(f"f{_WORD_SPACE}", f"f{wide}")
     return drawn if text.isascii() else "".join(map(_drawn, drawn))
 
 

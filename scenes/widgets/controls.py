@@ -1,11 +1,11 @@
 """Input widgets: a choice, tabs, a toggle, a slider, and a text field; each reports its new value."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 import pygame
 
@@ -20,6 +20,7 @@ from scenes.widgets.buttons import SMALLEST_TARGET, Button, even
 _WORD = re.compile(r"\S+\s*|\s+")
 _PADDED = 1.4  # text sizes beside the words of an option
 APART = 10  # so that the focus ring of one option does not lie on the next
+LINE_APART = 4  # between two lines of options
 
 
 class Option(NamedTuple):
@@ -33,6 +34,7 @@ class Option(NamedTuple):
 class Choice(Node):
     """Options side by side, one of which is chosen; each has the id `name:value`; `role` may be that of tabs.
 
+    They stand in as many `lines`, all in one frame.
     With `again`, choosing the chosen option again is reported too, for where that means more than the choice.
     `called` is what is chosen, for those who do not see the words beside it.
     """
@@ -46,29 +48,34 @@ class Choice(Node):
     role: str = "radio"
     again: bool = False
     called: str = ""
+    lines: int = 1
 
     def described(self) -> Semantic | None:
         return Semantic("choices", self.called) if self.called else None
 
     def place(self, box: Box | tuple[int, int, int, int]) -> Self:
         super().place(box)
-        height, edges = self.size[1], self._edges()
         self.children.clear()
-        for option, left, right in zip(self.options, edges, edges[1:], strict=False):
-            name = f"{self.name}:{option.value}"
-            made = Button(text=option.label, name=name, text_size=self.text_size, kind="choice")
-            made.theme, made.on_click = self.theme, partial(self.choose, option.value)
-            self.add(made.place((left, 0, right - APART - left, height)))
+        tall = (self.size[1] - LINE_APART * (self.lines - 1)) / self.lines
+        each = -(-len(self.options) // self.lines)
+        for line in range(self.lines):
+            top, options = round(line * (tall + LINE_APART)), self.options[line * each :][:each]
+            edges = self._edges(options)
+            for option, left, right in zip(options, edges, edges[1:], strict=False):
+                self.add(self._segment(option).place((left, top, right - APART - left, round(tall))))
         even([child for child in self.children if isinstance(child, Button)])
         self._mark()
         return self
 
-    def _edges(self) -> list[int]:
-        """The left edges of the options, and of one more: all as wide, or as their words if those need it."""
+    def _segment(self, option: Option) -> Button:
+        name, act = f"{self.name}:{option.value}", partial(self.choose, option.value)
+        look: dict[str, Any] = {"text_size": self.text_size, "theme": self.theme, "kind": "choice"}
+        return Button(text=option.label, name=name, on_click=act, **look)
+
+    def _edges(self, options: Sequence[Option]) -> list[int]:
+        """The left edges of options, and of one more: all as wide, or as their words if those need it."""
         whole, pad = self.size[0] + APART, round(_PADDED * self.text_size)
-        wanted = [
-            lettering.width(option.label, "bold", self.text_size) + pad + APART for option in self.options
-        ]
+        wanted = [lettering.width(option.label, "bold", self.text_size) + pad + APART for option in options]
         # An option may have two pixels less beside its words before it breaks the rhythm of the row.
         if max(wanted) - 2 <= whole / len(wanted) or sum(wanted) > whole:
             wanted = [1] * len(wanted)

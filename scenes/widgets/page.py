@@ -23,7 +23,7 @@ from scenes.widgets import keycaps
 from scenes.widgets.buttons import Act, Button, Kind, button, even, level
 from scenes.widgets.controls import APART, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, headlines, sign_board, titled_panel
-from scenes.widgets.plates import READER, reason_plate
+from scenes.widgets.reason import Reason
 from scenes.widgets.row import Row, within_row
 from scenes.widgets.tooltip import Tooltip
 
@@ -183,10 +183,7 @@ class Screen(Scene[R]):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
-        self._greyed: Button | None = None
-        self._pressed_at: object = None
-        self._reader_words: Node | None = None
-        self._why: Node = Group()
+        self._why_off = Reason(self, self.explanation, self.reads)
         self._tooltip = Tooltip(self)
         self._pointed: tuple[object, Node | None] = (None, None)
         self._moved: tuple[object, str] = (None, "")
@@ -197,18 +194,8 @@ class Screen(Scene[R]):
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         """Show why the greyed button is off that is looked at, or what any other thing is."""
         self._free_caps()
-        found = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
-        # What was pressed and then was greyed under the pointer at rest has not been asked about.
-        asked = self._pressed_at is None or self._looked_from() != self._pressed_at
-        self._pressed_at = None if asked else self._pressed_at
-        before, self._greyed = self._greyed, next(found, None) if asked else None
-        words, self._reader_words = self._reader_words, self.find(READER) if self._greyed else None
-        if self._greyed is not before or self._reader_words is not words:
-            self._why.remove()
-            if (off := self._greyed) is not None and not self.reads(off):
-                self._why = reason_plate(self.metrics, off, self.explanation(off))
-                self.root.add(self._why)
-        self._subject = subject = None if self._greyed or self.drag else self._explained()
+        self._why_off.look(nodes, self._looked_from())
+        self._subject = subject = None if self._why_off.button or self.drag else self._explained()
         looked = None if self.explains(subject) else subject
         self._tooltip.look(looked, self.explanation, self._looked_from())
 
@@ -277,7 +264,7 @@ class Screen(Scene[R]):
     def on_press(self) -> None:
         at = self._looked_from()
         self._tooltip.dismiss(at)
-        self._pressed_at = at if self._greyed is None else None
+        self._why_off.press(at)
 
     def _looked_from(self) -> object:
         """Where the pointer is, or while the keys are used the focus."""

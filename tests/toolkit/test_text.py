@@ -206,3 +206,18 @@ def test_a_blend_ends_at_both_colours() -> None:
 def test_a_slanted_f_leaves_its_space_open(size: int) -> None:
     apart = lettering.width("half ember", "italic", size) - lettering.width("halfember", "italic", size)
     assert apart > lettering.font("italic", size).size("\u2005")[0] + 1
+
+
+@pytest.mark.parametrize("weight", ["medium", "bold"])
+def test_an_upright_f_leaves_its_space_open(weight: lettering.Weight) -> None:
+    def gap(text: str) -> int:
+        drawn = lettering.line(text, weight, 14, (255, 255, 255))
+        inked = pygame.mask.from_surface(drawn, 90)
+        empty = [
+            not any(inked.get_at((x, y)) for y in range(drawn.get_height()))
+            for x in range(3, drawn.get_width() - 1)
+        ]
+        return max(len(run) for run in "".join(".#"[each] for each in empty).split("."))
+
+    assert gap("f 2") >= gap("n 2")
+    assert gap("f\u00a02") == gap("f 2")

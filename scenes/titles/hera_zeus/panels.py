@@ -257,7 +257,11 @@ def held(scene: Surroundings, box: Box) -> Node:
     told = [model.looks.name, model.looks.strong]
     plain, strong = (listing((each(card), count) for card, count in counted) for each in told)
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=245).place(box)
-    inner, size, called = inset(m, own(box), TIGHT, HAIR), m.text(BODY), tr("In your hand")
+    inner, size, called = (
+        inset(m, own(box), TIGHT if m.text_scale <= 1 else HAIR, HAIR),
+        m.text(BODY),
+        tr("In your hand"),
+    )
     most = inner.height // line_height("medium", size)
     ways = [tr("{name}: {thing}", name=called, thing=each) for each in (strong, plain)] + [plain]
     fitting = (each for each in ways if len(wrap(each, "medium", size, inner.width)) <= most)

@@ -352,9 +352,10 @@ class FloorLayout(Layout):
 
     @property
     def _widest(self) -> float:
-        """The width of as many cards beside one another as the piles need, in design lengths."""
-        wide = self.floors[0].width / self.metrics.unit
-        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
+        """The width of a pile, in design lengths: two lines leave room for prices in the largest letters."""
+        (lines, ratio), wide = self._rows, self.floors[0].width / self.metrics.unit
+        priced = self.shop.height / self.metrics.unit / lines - LIFT - PRICE_HEIGHT * LARGEST
+        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO, max(SHOP_CARD, priced / ratio))
         return min(widest, (wide + TILE_GAP) / self._across - TILE_GAP)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:

@@ -152,13 +152,9 @@ def dials(scene: Surroundings) -> Node:
     m, trial, box = scene.metrics, scene.view.trial, scene.layout.dials
     printed, now = scene.model.catalogue.trials[trial.name], scene.view.trial_defense
     attack = scene.view.trial_attack
+    full = trial.full_health
     values = (
-        (
-            "health",
-            trial.health,
-            float(max(1, trial.full_health)),
-            counted("health", trial.full_health, trial.health),
-        ),
+        ("health", trial.health, float(max(1, full)), counted("health", full, trial.health)),
         ("attack", attack, 12.0, counted("attack", printed.attack, attack)),
         ("defense", now, 12.0, counted("defense", printed.defense, now)),
     )
@@ -172,6 +168,8 @@ def dials(scene: Surroundings) -> Node:
     # Without room beside its name, the number stands alone below the sign that tells its kind.
     beside = cells[0].width > 2 * cells[0].height
     room = cells[0].width - beside * (cells[0].height + m.px(HAIR)) - m.px(TIGHT)
+    # All three say as much as there is room for.
+    form = max(words.index(longest(words, m.text(BODY), room)) for *_, words in values)
     for (kind, value, whole, words), cell in zip(values, cells, strict=True):
         ring, plate = rows(m, own(cell), REST, 26 * (LARGE_PLATE if bare else 1))
         if beside:
@@ -180,7 +178,7 @@ def dials(scene: Surroundings) -> Node:
         dial = Dial(kind=kind, shown=value, whole=whole, bare=bare)
         counter = Group().place(cell).add(dial.place(aligned(m, ring, Px(side), Px(side))))
         counter.semantic = Semantic("counter", words[0], str(value), id=f"trial:{kind}")
-        chip = plates.chip(m, plate, longest(words, m.text(BODY), room), T, size=BODY, opacity=230)
+        chip = plates.chip(m, plate, words[form], T, size=BODY, opacity=230)
         chip.ref = f"{COUNTED}{kind}"
         group.add(counter.add(chip))
     return group
@@ -202,11 +200,12 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     return plate
 
 
-def _after_number(left: int) -> tuple[str, str]:
+def _after_number(left: int) -> tuple[str, ...]:
     """What is said after the number of Wounds that can still be taken, in more words and in fewer."""
     if not left:
         return tr("next Wound: defeat"), tr("then defeat")
-    return ntr("more Wound allowed", "more Wounds allowed", left), ntr("more allowed", "more allowed", left)
+    more = ntr("more Wound allowed", "more Wounds allowed", left), ntr("more allowed", "more allowed", left)
+    return *more, ntr("allowed", "allowed", left)
 
 
 def counted(kind: str, printed: int, now: int) -> tuple[str, str, str]:
@@ -404,9 +403,9 @@ def yields(scene: Surroundings) -> Iterator[Node]:
     m = scene.metrics
     for box, played in zip(yield_boxes(scene), scene.side.played, strict=True):
         kinds = [(kind, count) for kind in POINTS if (count := getattr(played.points, kind))]
-        twice, ink = "×2" if played.supercharged else "", ink_of(kinds[0][0]) if kinds else QUIET
+        twice, ink = "\u202f×2" if played.supercharged else "", ink_of(kinds[0][0]) if kinds else QUIET
         plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
-        words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice}" if twice else "")
+        words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice.strip()}" if twice else "")
         value = ", ".join(amount(kind, count) for kind, count in kinds) or tr("nothing")
         name = scene.called(say(scene.model.catalogue.cards[played.card.name].name))
         plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")

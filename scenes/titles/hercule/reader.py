@@ -226,6 +226,8 @@ class HerculeInspector(Inspector):
         return place.zone in ("next", "deck", "split", "upgrade") or self.reading_at(place) is not None
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        # A card that is dragged is read, and not those that it passes.
+        place = held if held is not None and self.table.drag is not None else place
         place = Ref("trial") if place is None or place.zone == "next" else self._now(place)
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         why = "" if empty or self.recent(place) else self.table.interaction.why_not(place)
@@ -265,7 +267,8 @@ class HerculeInspector(Inspector):
             # The ability of the trial has a panel of its own, except where large text leaves it no room; at
             # a watched table the host shows the events here.
             return Group()
-        return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
+        place = (self._aim[1] if self.table.drag is not None else None) or self.attention
+        return reader(scene, told, self.model.price_at(place) if place else 0)
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Add the panel to the table, in place of the list of acts if it lies there."""

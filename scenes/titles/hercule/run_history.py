@@ -23,7 +23,7 @@ from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Page, line_hei
 from scenes.widgets.row import Row
 
 WIDEST = 150  # largest width of a turn's column, in design lengths
-CARD, SMALLEST_CARD = 200, 40  # width of a bought card, in design lengths
+TRIAL, CARD, SMALLEST_CARD = 250, 240, 40  # width of cards, in design lengths: the trial, a bought one
 CHART = 130  # height of the columns of the turns with large words, in design lengths
 TIMES = 30  # the number of a card's copies
 SIGN, LOWEST = 22, 3  # below a turn's column, and the least height of that
@@ -104,40 +104,43 @@ class DeedsPage(Page[None]):
         return say(self.catalogue.trials[deed.trial].name)
 
     def _details(self, m: Metrics, panel: Group, box: Box, deed: Deed) -> None:
-        """The card and results of a trial, below them its turns, at the foot the cards bought."""
-        wide = min(m.px(210), box.width // 4)
-        high = face_size(wide)[1]
-        if m.text_scale <= 1:
-            parts = rows(m, box, Px(high), REST, REST, gap=GAP)
-            panel.add(*self._parts(m, parts, wide, deed))
+        """The card and results of a trial, beside them its turns, below them the cards bought."""
+        large = m.text_scale > 1
+        whole = Box(0, m.px(HAIR), box.width - m.px(BAR), 0) if large else box
+        wide = _card_width(m, whole)
+        _, words = columns(m, whole, Px(wide), REST, gap=GAP)
+        told = self._told(m, words, deed).y - words.top
+        high = max(face_size(wide)[1], told + m.scaled(CHART) if large else 0)
+        if not large:
+            above, cards = rows(m, whole, Px(high), REST, gap=GAP)
+            panel.add(*self._parts(m, above, cards, deed))
             return
         # With larger words the cards stay as large as they were, and the page scrolls.
-        inner, gap = box.width - m.px(BAR), m.px(GAP)
-        told = self._told(m, Box(0, 0, inner - wide - gap, 0), deed)
-        across = max(1, (inner + m.px(TIGHT)) // (m.px(CARD) + m.px(TIGHT)))
+        across = max(1, (whole.width + m.px(TIGHT)) // (m.px(CARD) + m.px(TIGHT)))
         line = round(m.px(CARD) * HALF_RATIO) + m.px(TIGHT)
         bought = line_height(m, BODY) + m.px(TIGHT) + -(-len(deed.bought) // across) * line
-        heights = max(high, told.y), m.scaled(CHART), bought
-        whole = Box(0, m.px(HAIR), inner, sum(heights) + 2 * gap)
-        parts = rows(m, whole, *map(Px, heights), gap=GAP)
+        above, cards = rows(
+            m, whole._replace(height=high + bought + m.px(GAP)), Px(high), Px(bought), gap=GAP
+        )
         view = ScrollView(line=m.px(80), theme=self.theme).place(box)
-        panel.add(view.fill(*self._parts(m, parts, wide, deed)))
+        panel.add(view.fill(*self._parts(m, above, cards, deed)))
 
-    def _parts(self, m: Metrics, parts: Sequence[Box], wide: int, deed: Deed) -> Iterator[Node]:
-        """The card of a trial with its results, its turns, and the cards bought, each in its part."""
-        above, turns, cards = parts
+    def _parts(self, m: Metrics, above: Box, cards: Box, deed: Deed) -> Iterator[Node]:
+        """The card of a trial with its turns beside it, and the cards bought, each in its part."""
+        wide = _card_width(m, above)
         picture, words = columns(m, above, Px(wide), REST, gap=GAP)
         picture = picture._replace(height=face_size(wide)[1])
         yield card(self.services, trial_face(self.catalogue.trials[deed.trial]), wide).place(picture)
         told = self._told(m, words, deed)
+        _, turns = rows(m, words, Px(told.y - words.top), REST, gap=TIGHT)
         yield from (*told.nodes, *_chart(m, turns, deed), *self._bought(m, cards, deed))
 
     def _told(self, m: Metrics, box: Box, deed: Deed) -> Column:
-        """The results of the trial in words."""
+        """The best turn of the trial in words; the list beside it says the rest."""
         column = Column(m, box.left, box.top, box.width)
         column.heading(self._name(deed))
-        for line in filter(None, (_state(deed), _turns(deed), _wounds(deed), _best(deed))):
-            column.text(sentence(line), gap=HAIR)
+        if best := _best(deed):
+            column.text(sentence(best), gap=HAIR)
         return column
 
     def _bought(self, m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
@@ -173,6 +176,11 @@ class DeedsPage(Page[None]):
             side = m.px(TIMES)
             disc = Box(box.left + box.width - side * 2 // 3, box.top - side // 3, side, side)
             yield Sprite(source=count_disc(times, side)).place(disc)
+
+
+def _card_width(m: Metrics, box: Box) -> int:
+    """The width of the card of a trial above."""
+    return min(m.px(TRIAL), box.width // 3)
 
 
 def _state(deed: Deed) -> str:

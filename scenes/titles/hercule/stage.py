@@ -51,7 +51,9 @@ def _round_one(scene: Surroundings, pieces: Pieces, hand: Zone) -> list[Node]:
     piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
     takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
     standing = [_figure(pieces)] if places.shows_heroes else []
-    still = pieces.behind(forecast(scene), panels.stance_words(scene), *standing)
+    # After the end there is nothing to foresee.
+    foreseen = [] if scene.view.result else [forecast(scene)]
+    still = pieces.behind(*foreseen, panels.stance_words(scene), *standing)
     told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
     return [
         *shop,

@@ -323,8 +323,8 @@ class HerculeTable(Table):
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the way on has a ref, so that pointing at it shows what going on would lose."""
-        # In large letters the words of a lesson take the room of what is still due, and say it themselves.
-        due = () if scene.layout.lesson_over_inspector else self.inspector.due()
+        # A lesson says itself what is still due, and hides the buttons until they are needed.
+        due = () if isinstance(self.model.session, LessonSession) else self.inspector.due()
         actions = self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = laid(scene, boxes, actions)

@@ -1,6 +1,6 @@
 """The set-up page of 7e Héros: five chairs round a small rim, beside them the match and the house rules."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -103,7 +103,7 @@ class SeventhHeroSetUp(MatchSetUp):
         wide = round(tall / RATIO)
         picture, rest = columns(m, inner, Px(wide), REST, gap=TIGHT)
         panel.place(box).add(self._card(seat, wide, picture.left, picture.top + picture.height / 2))
-        line, *levels = rows(m, rest, *[Px(control_height(m))] * 3, gap=HAIR)
+        line, levels = rows(m, rest, Px(control_height(m)), Px(2 * control_height(m) + m.px(HAIR)), gap=HAIR)
         if self.selection.count > self.rules.info.min_seats:
             line, out = columns(m, line, REST, TARGET, gap=HAIR)
             leave = Action(f"remove:{seat}", "", partial(self._remove, seat), icon="close", kind="quiet")
@@ -112,9 +112,9 @@ class SeventhHeroSetUp(MatchSetUp):
             words = tr("Leave the table") if is_you(name) else tr("Remove {name}", name=name)
             button.semantic = Semantic("button", words, id=leave.name)
             panel.add(button)
-        return panel.add(self._name(m, line, seat), *self._ranks(m, levels, seat))
+        return panel.add(self._name(m, line, seat), self._ranks(m, levels, seat))
 
-    def _ranks(self, m: Metrics, lines: Sequence[Box], seat: Seat) -> Iterator[Node]:
+    def _ranks(self, m: Metrics, box: Box, seat: Seat) -> Node:
         """The levels of a seat, two in a line."""
         options = [Option(level, words) for level, words in self.seats.levels.items()]
 
@@ -122,10 +122,11 @@ class SeventhHeroSetUp(MatchSetUp):
             self.selection.levels[seat] = next(each for each in self.seats.levels if each == level)
             self.rebuild()
 
-        for index, line in enumerate(lines):
-            pair, level = options[2 * index : 2 * index + 2], self.selection.levels[seat]
-            look = {"theme": self.seats.theme(seat), "again": True, "called": self.name(seat)}
-            yield choice(m, f"level:{seat}", pair, level, take, **look).place(line)
+        look: dict[str, Any] = {"theme": self.seats.theme(seat), "again": True, "called": self.name(seat)}
+        level = self.selection.levels[seat]
+        return choice(m, f"level:{seat}", options, level, take, lines=-(-len(options) // 2), **look).place(
+            box
+        )
 
     def _empty(self, m: Metrics, box: Box, seat: Seat) -> Iterator[Node]:
         """A free chair: a click on it adds a player."""

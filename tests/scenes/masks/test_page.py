@@ -1,6 +1,7 @@
 """The page of the shelf of masks: what is earned, what waits, what stays hidden, and how it is looked at."""
 
 import re
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.masks.node import MaskNode, art_of
 from scenes.masks.page import MasksPage
 from scenes.masks.samples import SAMPLES
-from scenes.services import Services, say
+from scenes.services import Services, date_name, say
 from scenes.table.panels import GOLD
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock
@@ -51,7 +52,7 @@ def test_what_was_earned_before_is_counted_and_told_with_its_day_and_its_game(tm
     assert f"In all: {have} of 88" in visitor.labels
     visitor.hand.click("mask:gilded_thunderbolt")
     assert "Gilded Thunderbolt" in visitor.labels
-    assert f"Earned on {info.updated[:10]}" in visitor.labels
+    assert f"Earned on {date_name(date.fromisoformat(info.updated[:10]))}" in visitor.labels
     assert any(info.name in label for label in visitor.labels)
 
 

@@ -12,14 +12,13 @@ from game.core.session import AnySession, Session
 from saves.match import Clock, Match
 from saves.statistics import statistics_of
 from scenes.devtools.pilot import Pilot
-from scenes.match.clock import time_words
+from scenes.match.clock import time_words, widest_time
 from scenes.match.last_choices import CLOCKS, last_choices
 from scenes.match.set_up import MatchSetUp
 from scenes.services import Services
-from scenes.table.panels import corner_marks
+from scenes.table.panels import Mark, corner_marks
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.scene import Speech
 from tests.scenes.match_pilot import labels, pilot
@@ -221,9 +220,22 @@ def test_the_time_is_said_calmly() -> None:
 def test_its_mark_keeps_its_width_while_the_seconds_run_down() -> None:
     layout = SimpleNamespace(corner=Box(0, 0, 300, 22))
     scene: Any = SimpleNamespace(metrics=Metrics(1280, 720), theme=FOOTLIGHT, layout=layout)
-    said = [Semantic("status", words, id="clock") for words in ("120 s", "30 s", "2 s")]
+    told = "45 min", "3 min", "120 s", "30 s", "2 s"
+    said = [Mark("status", words, id="clock", widest=widest_time()) for words in told]
     widths = {mark.size[0] for each in said for mark in corner_marks(scene, each)}
     assert len(widths) == 1
+
+
+def test_when_time_is_up_the_advice_says_so_until_the_next_move(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, "hera_zeus", Clock(10))
+    table: Any = sitting.services.stack.top
+    before = table.said[0]
+    sitting.wait(12)
+    assert table.said[0] == "Time is up, but the game goes on: it is still your move."
+    table.interaction.act("draw")
+    sitting.wait(1)
+    assert table.said[0] != before
+    assert "Time is up" not in table.said[0]
 
 
 def test_who_listens_is_told_of_it_once_a_turn_and_when_time_is_short(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_a_best_comes_first_and_is_looked_for_only_where_it_is_shown(services: S
     assert isinstance(scene, MatchEnding)
     assert "best" not in vars(scene)
     scene.best = scene.best_words(Best(9, 12))
-    words = "Your fastest win as Hera: 9 turns, 12 before · 1 more victory: level Medium"
+    words = "Your fastest win as Hera: 9 turns (previously 12) · 1 more victory: level up to Medium"
     assert dotted(*scene.news()) in (words, words.replace("Hera", "Zeus"))
     line = scene.about(Metrics(1280, 720, text_scale=2.0), Box(0, 0, 900, 60), "9 turns")
     assert isinstance(line, Label)
@@ -101,7 +101,7 @@ def test_a_best_comes_first_and_is_looked_for_only_where_it_is_shown(services: S
 def test_two_victories_raise_it_and_the_ending_says_so(services: Services) -> None:
     house = HeraZeusScenes(services)
     first = finished(house, against("easy", HUMAN))
-    assert ending(house, first)[1].startswith("1 more victory: level Medium · Ada and Zeus")
+    assert ending(house, first)[1].startswith("1 more victory: level up to Medium · Ada and Zeus")
     second = house.next_game(first)
     assert second.record.match is not None
     assert (second.record.match.levels, second.record.match.balance) == (("easy", HUMAN), 1)
@@ -175,10 +175,10 @@ def test_a_level_that_the_title_does_not_have_decides_nothing(services: Services
 @pytest.mark.parametrize(
     ("seats", "balance", "words"),
     [
-        (2, 1, "1 more victory: level Hard"),
-        (2, -1, "1 more defeat: level Easy"),
-        (4, 3, "1 more victory: level Hard"),
-        (4, -1, "3 more defeats: level Easy"),
+        (2, 1, "1 more victory: level up to Hard"),
+        (2, -1, "1 more defeat: level down to Easy"),
+        (4, 3, "1 more victory: level up to Hard"),
+        (4, -1, "3 more defeats: level down to Easy"),
         (5, 0, "The level stays Medium"),
     ],
 )

@@ -104,6 +104,19 @@ def test_a_button_that_is_greyed_by_its_press_gives_its_reason_only_if_it_is_ask
     assert said(player.hand) == ["There is nothing to take back."]
 
 
+def test_a_key_puts_the_reason_away_until_the_pointer_moves(tmp_path: Path) -> None:
+    player = Player(tmp_path, PLANNING)
+    point(player.hand, "undo")
+    assert said(player.hand) == ["There is nothing to take back."]
+    player.hand.press("l")
+    assert said(player.hand) == []
+    player.hand.press("l")
+    assert said(player.hand) == []
+    point(player.hand, "redo")
+    point(player.hand, "undo")
+    assert said(player.hand) == ["There is nothing to take back."]
+
+
 def test_the_reason_lies_over_the_notes(tmp_path: Path) -> None:
     player = Player(tmp_path, PLANNING)
     point(player.hand, "undo")

@@ -64,7 +64,7 @@ def test_packs_are_read_anew_and_their_problems_told_as_check_tells_them(
     assert len(told) > 1
     assert [line for line in told if line not in visitor.labels] == []
     assert "2 packs were reloaded. 3 problems." in visitor.labels
-    assert visitor.node("pack:a")["label"] == "My a · Left out · 3 problems"
+    assert visitor.node("pack:a")["label"] == "My a · Not loaded · 3 problems"
     file.write_text(back("trials/hydra"))
     pack(tmp_path, "c", back("trials/boar"))
     visitor.hand.press("f5")

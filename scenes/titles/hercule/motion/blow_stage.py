@@ -162,8 +162,11 @@ class BlowStage:
         trial = self.actors.before.view.trial
         printed = trial.full_health if kind == "health" else getattr(known.trials[trial.name], kind)
         plate = self.stage.find_ref(f"{COUNTED}{kind}")
+        was, told = (counted(kind, printed, round(each)) for each in (dial.shown, now))
         for label in (node for node in plate.children if isinstance(node, Label)) if plate else ():
-            words = longest(counted(kind, printed, round(now)), label.text_size, label.size[0])
+            # It keeps its form, which is that of the plates beside it.
+            form = was.index(label.text) if label.text in was else 0
+            words = longest(told[form:], label.text_size, label.size[0])
             self.beats.call(partial(self._write, label, words))
 
     def _write(self, label: Label, words: str) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.core.refs import Seat
+from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.table.layout import RATIO, AnySurroundings, Logged, Place, Spot, fan
@@ -24,10 +25,12 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, columns
 PAIR_PILE_WIDTH = 66
 PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468, 12.0
 """Height of the floor, the room of a hand on it, and the room that the turned cards of a fan need."""
-NAME_STEP, NAMED, NARROWEST = 66.0, 0.84, 84.0
-"""The least step between the cards of a hand, the share of a card that a long name takes, its least width."""
+SEEN, NARROWEST, ROWS_APART = 0.97, 84.0, 8.0
+"""The share of a card that shows name and points, the least width of a card, the gap of two rows of cards."""
 PRICED = 230
 """The least height of the Reserve at which it has prices in large letters."""
+NEVER_PARTED = 4
+"""The most cards of a hand that always lie in a row."""
 WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
@@ -40,6 +43,8 @@ class PairLayout(Layout):
     """The layout of a table for two heroes: for one side (by seat), or for what both share (-1)."""
 
     side: Seat = -1
+    cards: int = 0
+    """How many cards the larger hand holds: both have cards of one size."""
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
     strip_top, strip_room, strip_centre = 136, 500, 151
@@ -58,9 +63,9 @@ class PairLayout(Layout):
     deck = Spot(598, 752, low=True)
     discard = Spot(680, 752, low=True)
     stance_spot = Spot(760, 752, low=True)
-    deck_label = Place(562, 800, 72, 42, low=True)
-    discard_label = Place(640, 800, 80, 42, low=True)
-    stance_label = Place(722, 800, 76, 42, low=True)
+    deck_label = Place(560, 800, 66, 42, low=True)
+    discard_label = Place(628, 800, 98, 42, low=True)
+    stance_label = Place(728, 800, 72, 42, low=True)
     ready = Place(562, 846, 166, 48, low=True)
     # Shared places.
     message = Place(240, 59, 1120, 29, large=(160, 50, 1280, 44))
@@ -136,17 +141,31 @@ class PairLayout(Layout):
         return Logged(self.reading)
 
     def hand_width(self, count: int) -> float:
-        """Width of a card of the hand: as high as the floor, but so that the names of all can be read."""
+        """Width of a card of the hand: as high as the floor, but so that names and points can be read."""
+        return max(self._hand_widths(count))
+
+    def _hand_widths(self, count: int) -> tuple[float, float]:
+        """Width of a card if the hand lies in a row, and in two; one of few cards is not parted."""
+        most = max(1, count, self.cards)
         tallest = (self.low(PAIR_FLOOR) - SAGGING) / RATIO
-        others = max(0, count - 1)
-        named = min(PAIR_HAND - NAME_STEP * others, PAIR_HAND / (1 + NAMED * others))
-        return max(NARROWEST, min(tallest, named))
+        alone = max(NARROWEST, min(tallest, PAIR_HAND / (1 + SEEN * (most - 1))))
+        across, high = -(-most // 2), (self.low(PAIR_FLOOR) - ROWS_APART) / 2
+        return alone, min(
+            high / RATIO, (PAIR_HAND + TILE_GAP) / across - TILE_GAP
+        ) if most > NEVER_PARTED else 0
 
     def hand(self, count: int) -> tuple[Pose, ...]:
-        """Poses of the hand: a fan in the middle of the floor beside the piles."""
+        """Poses of the hand in the middle of the floor beside the piles: a fan, or two rows."""
         m, width, (left, top, wide, high) = self.metrics, self.hand_width(count), self.hand_box
         centre = left + wide / 2, top + high / 2
-        return fan(count, centre, m.px(width), m.px(self.hand_room), SPREAD, step=m.px(width + TILE_GAP))
+        alone, parted = self._hand_widths(count)
+        if parted <= alone:
+            return fan(count, centre, m.px(width), m.px(self.hand_room), SPREAD, step=m.px(width + TILE_GAP))
+        across, step, tall = -(-max(count, self.cards) // 2), m.px(width + TILE_GAP), width * RATIO
+        first = centre[0] - step * (across - 1) / 2, centre[1] - m.px(tall + ROWS_APART) / 2
+        down = m.px(tall + ROWS_APART)
+        places = (divmod(index, across) for index in range(count))
+        return tuple(Pose(first[0] + column * step, first[1] + line * down) for line, column in places)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo and redo in the middle, of log and menu above the stage."""
@@ -215,8 +234,8 @@ class BuyingWaitingLayout(BuyingLayout):
     def floor_width(self) -> float:
         return 364
 
-    def hand_width(self, count: int) -> float:
-        return 108.0
+    def _hand_widths(self, count: int) -> tuple[float, float]:
+        return 108.0, 0
 
 
 class PreparingLayout(PairLayout):
@@ -263,11 +282,12 @@ def layout_of(view: View, metrics: Metrics, *, taught: bool = False, watched: bo
         )
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
-    strikes = view.phase in _AFTER_PLANNING and not any(hero.hand for hero in view.heroes)
+    cards = max(len(side.hand) for side in sides(view))
+    strikes = view.phase in _AFTER_PLANNING and not cards
     if view.phase is Phase.IMPROVEMENT:
         buying = BuyingLayout if strikes else BuyingWaitingLayout
         return buying(metrics, piles=len(view.shop))
-    return _PAIRS[bool(view.lingering), strikes](metrics)
+    return _PAIRS[bool(view.lingering), strikes](metrics, cards=cards)
 
 
 def _taught(view: View, metrics: Metrics) -> Layout:

@@ -113,7 +113,7 @@ class TrialDraw(Dialog[None]):
     def feet(self) -> tuple[Action, ...]:
         return (
             Action(self.way_out, tr("Close"), self.on_cancel, tr("Esc")),
-            Action("again", tr("Draw again"), self.again, "", "redo", "primary"),
+            Action("again", tr("Draw again"), self.again, "", "again", "primary"),
         )
 
     def again(self) -> None:

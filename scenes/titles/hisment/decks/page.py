@@ -79,7 +79,7 @@ class DecksPage(Page[str | None]):
 
     def right_feet(self) -> tuple[Action, ...]:
         return (
-            Action("by_code", tr("From a code…"), self.by_code, "V", "redo"),
+            Action("by_code", tr("From a code…"), self.by_code, "V", "code"),
             Action("new", tr("New deck"), self.new, "N", "cards", "primary"),
         )
 
@@ -166,11 +166,11 @@ class DecksPage(Page[str | None]):
         few = tr("A sample hand needs {n} cards.", n=FEWEST) if len(deck.cards) < FEWEST else ""
         play = Action("play", tr("Play this deck"), self.play, "P", "play", off=bool(wrong), why=why)
         acts = [play, Action("duplicate", tr("Copy the deck"), self.duplicate, "C", "cards")]
-        acts.append(Action("copy", tr("Copy the code"), self.copy_code, "", "redo"))
+        acts.append(Action("copy", tr("Copy the code"), self.copy_code, "", "code"))
         acts.append(Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=bool(few), why=few))
         if deck.file:
             acts.insert(1, Action("edit", tr("Edit"), self.edit, "E", "deck"))
-            acts.append(Action("rename", tr("Rename"), self.rename, "R"))
+            acts.append(Action("rename", tr("Rename"), self.rename, "R", "pen"))
             acts.append(Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
         return acts
 

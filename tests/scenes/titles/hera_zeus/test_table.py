@@ -188,7 +188,7 @@ def test_three_cards_are_set_up_and_then_the_curtain_is_asked_for(tmp_path: Path
 def test_a_card_for_the_hand_only_cannot_be_laid(tmp_path: Path) -> None:
     rival = Rival(tmp_path, SETUP)
     rival.click("hand/0:sirens_hera")
-    assert rival.message == "That card is only played from the hand."
+    assert rival.message == "That card is never placed in a column: play it from your hand."
 
 
 def test_the_turn_is_handed_over_by_button_and_key_once_all_points_are_spent(tmp_path: Path) -> None:

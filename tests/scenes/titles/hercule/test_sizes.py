@@ -248,3 +248,20 @@ def test_in_the_preparation_the_reserve_has_the_column_and_is_read_below_the_dec
         hand.move((2, 2))
         hand.settle()
         assert acts.visible
+
+
+@pytest.mark.parametrize("name", ["duo_many", "duo_planning", "duo_expansions"])
+def test_both_hands_have_cards_of_one_size_whose_points_are_seen_in_a_high_window(name: str) -> None:
+    with backstage() as (services, clock):
+        table = opened(services, POSITIONS[name])
+        services.stack.push(table)
+        Pilot(services.stack, (1280, 800), clock).settle()
+        hands = [[node for node in table.root.walk() if node.id.startswith(f"hand/{seat}:")] for seat in "01"]
+        assert all(hands)
+        assert len({node.size for hand in hands for node in hand}) == 1
+        for hand in hands:
+            poses = [(node.pose.x, node.pose.y, node.size) for node in hand]
+            for index, (x, y, (wide, tall)) in enumerate(poses):
+                beside = [other for other in poses[index + 1 :] if abs(other[1] - y) < tall / 2]
+                assert all(other[0] - x > 0.95 * wide for other in beside)
+            assert all(node.world_rect().top >= 0 and node.world_rect().bottom <= 800 for node in hand)

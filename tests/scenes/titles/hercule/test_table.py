@@ -749,3 +749,13 @@ def test_a_greyed_button_says_what_it_does_and_why_not_beside_the_forecast(tmp_p
     sums = [node.world_rect() for node in player.scene.root.walk() if node.id.startswith("total:")]
     assert sums
     assert plate.collidelist(sums) == -1
+
+
+def test_the_card_that_is_dragged_is_read_and_not_those_that_it_passes(player: Player) -> None:
+    hand = player.hand
+    hand.down(hand.centre("hand:2"))
+    for place in ("hand:1", "trial"):
+        hand.move(hand.centre(place))
+        hand.settle()
+        assert player.node("reader")["label"] == "Block"
+        assert player.node("reader:price")["label"] == "costs 4 Experience"

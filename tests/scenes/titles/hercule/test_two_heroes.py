@@ -319,7 +319,7 @@ def test_each_prepares_his_own_deck(tmp_path: Path) -> None:
     acts = [hero.preparations for hero in duo.session.state.heroes]
     duo.hand.drag("deck/0:3", "reserve")
     duo.hand.drag("reserve:block", "deck/1")
-    assert duo.node("phase")["label"] == "Preparation: 1 act left before this trial"
+    assert duo.node("phase")["label"] == "Preparation: 1 action left before this trial"
     assert [hero.preparations for hero in duo.session.state.heroes] == [acts[0] - 1, acts[1] - 1]
     for key in "aapp":
         duo.hand.wait(1.0)

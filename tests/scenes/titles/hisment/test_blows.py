@@ -56,11 +56,11 @@ def came_of(played: Played) -> Iterator[tuple[str, str]]:
             yield f"{named(played, event.seat, event.hero)} is knocked out", f"+{event.coins}" * won
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if new.coins - old.coins != prizes * (seat == striker) and new.coins != old.coins:
-            yield f"Coins of {NAMES[seat]}", f"{old.coins} → {new.coins}"
+            yield f"{NAMES[seat]}’s coins", f"{old.coins} → {new.coins}"
         if old.heart != new.heart:
             yield f"Heart: {NAMES[seat]}", f"{old.heart} → {new.heart}"
         if len(old.hand) != len(new.hand):
-            yield f"Hand of {NAMES[seat]}", f"{len(old.hand)} → {len(new.hand)}"
+            yield f"{NAMES[seat]}’s hand", f"{len(old.hand)} → {len(new.hand)}"
         for hero in old.heroes:
             left = values.find(catalogue, after, seat, catalogue.heroes[hero.card].line)
             if left is not None:
@@ -124,7 +124,7 @@ THORNS = (
         # He regains the 1 that the attack costs, and she survives and wounds him.
         ("", 16, 5, {("Pyrrhos III: Health", "17 → 16"), ("Magic", "8 → 8")}),
         # He falls by her thorns: the other player gets his price.
-        ("d16/", 0, 165, {("Pyrrhos III is knocked out", ""), ("Coins of Dominique", "5 → 165")}),
+        ("d16/", 0, 165, {("Pyrrhos III is knocked out", ""), ("Dominique’s coins", "5 → 165")}),
     ],
 )
 def test_magic_that_comes_back_and_thorns_are_told_and_then_come(

@@ -114,8 +114,8 @@ def test_each_card_of_the_shop_says_whom_it_is_for_or_what_is_missing(services: 
     said = {node.id: node.semantic.label for node in table.root.walk() if node.semantic is not None}
     assert [said[f"fits:{card}"] for card in cards.split(",")] == [
         "For Cinder, one a turn",
-        "Needs attack II",
-        "Needs weapon I",
+        "Needs Attack II",
+        "Needs Weapon I",
         "No Archer",
         "Needs Rok II",
     ]

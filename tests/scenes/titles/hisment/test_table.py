@@ -227,7 +227,7 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
         ("Pyrrhos II", "6"),
         ("Terrain, Drowned Stage", "−1"),
         ("Yew Bow", "+2"),
-        ("Power of Pyrrhos II", "+1"),
+        ("Pyrrhos II’s power", "+1"),
         ("Archer, 5 steps away", "−2"),
         ("Spray", "+2"),
         ("Attack", "8"),

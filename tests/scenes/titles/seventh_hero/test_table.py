@@ -14,6 +14,7 @@ from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.events import Passed
 from game.titles.seventh_hero.rules.moves import Answer, AskHint, Send
 from saves.match import Order
+from scenes.devtools.pilot import FRAME
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.layout import Layout
@@ -84,6 +85,32 @@ def test_a_hero_to_be_sent_goes_wherever_it_is_let_go_in_nobody_s_area(services:
         services.stack.push(table)
         pilot(services).drag("hand/0:magician", target)
         assert [step.move for step in table.model.session.steps] == [Send("magician")], target
+
+
+def test_what_is_dragged_stays_what_is_read(services: Services) -> None:
+    table = opened(services, POSITIONS["send"])
+    services.stack.push(table)
+    hand = pilot(services)
+    start, over = hand.centre("hand/0:magician"), hand.centre("group/0:houndmaster")
+    hand.move(start)
+    hand.down(start)
+    for share in (0.5, 1.0):
+        hand.move((start[0] + (over[0] - start[0]) * share, start[1] + (over[1] - start[1]) * share))
+        hand.wait(FRAME)
+    assert table.drag is not None
+    assert table.inspector.attention == Ref.parse("hand/0:magician")
+
+
+def test_in_a_window_the_score_of_who_decides_stays_in_sight(services: Services) -> None:
+    table = SeventhHeroScenes(services).led_table(flow_at(services, POSITIONS["window"], people=True), "")
+    services.stack.push(table)
+    plate, boxes = table.find("plate/0"), [table.find(f"answers:{seat}") for seat in (0, 1, 3)]
+    assert plate is not None
+    for box in boxes:
+        assert box is not None
+        assert not plate.world_rect().colliderect(box.world_rect())
+    words = {node.text for node in table.root.walk() if isinstance(node, Button) and node.kind == "quiet"}
+    assert words == {"No"}
 
 
 @pytest.mark.parametrize("target", ["group/2", "plate/3"])
