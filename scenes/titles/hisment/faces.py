@@ -5,7 +5,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw
 from PIL.ImageFont import FreeTypeFont as Font
 
-from scenes.art.card_painter import Sheet, fit, lit
+from scenes.art.card_painter import Sheet, fit, lit, measure
 from scenes.art.drawings import Picture, Size, num, ogee_plate
 from scenes.art.faces import Face
 from scenes.art.lighting import Focus, blur, rgb
@@ -18,6 +18,7 @@ _FOCUS = Focus(0.5, 0.4)
 _PLATE, _LOFT = 352.0, 236.0
 """Upper edge of the plate on a large card, and the highest it may rise for a longer text."""
 _PENNANT = 20.0
+SIGN = 1.12  # how far a number begins after the left edge of its icon, as a share of the icon's width
 _COIN, _DEAR = "#ffd76a", "#a79dc4"
 CINZEL = 200
 """Width in pixels of a sheet from which names are in Cinzel; a small card's is twice as wide as the card."""
@@ -116,20 +117,28 @@ class HismentFace(Face, frozen=True):
 def small_name(sheet: Sheet, title: str, *, plain: bool = False) -> tuple[list[str], Font]:
     """The lines of a compact card's name, in the same size on one line or two, in Cinzel unless `plain`."""
     if sheet.image.width >= CINZEL and not plain:
-        return sheet.broken("title", title, 50, 44, 328, 50)
-    return sheet.broken("strong", title, 58, 57, 328, 58)
+        return sheet.broken("title", title, 50, 44, 314, 50)
+    return sheet.broken("strong", title, 58, 57, 314, 58)
 
 
 def _row(sheet: Sheet, values: tuple[Sign, ...], y: float, size: float, room: float) -> None:
-    """Draw icons with numbers side by side, centred."""
+    """Draw icons with numbers side by side, centred, all numbers in one size."""
     if not values:
         return
-    step = min(room / len(values), size * 3.4)
-    first = 180 - step * len(values) / 2
-    for index, each in enumerate(values):
-        x = first + (index + 0.5) * step
-        sheet.stamp(icon_image(each.icon, sheet.pixels(size), each.colour), x - size * 0.5, y)
-        _beside(sheet, x + size * 0.12, y, each.words, size, step - size * 1.1, each.colour)
+    size *= min(1.0, room / sum(_wide(sheet, each, size) for each in values))
+    wide = [_wide(sheet, each, size) for each in values]
+    gap = min((room - sum(wide)) / len(values), size * 1.4)
+    x = 180 - (sum(wide) + gap * (len(values) - 1)) / 2
+    for each, width in zip(values, wide, strict=True):
+        sheet.stamp(icon_image(each.icon, sheet.pixels(size), each.colour), x + size * 0.5, y)
+        _beside(sheet, x + size * SIGN, y, each.words, size, room, each.colour)
+        x += width + gap
+
+
+def _wide(sheet: Sheet, value: Sign, size: float) -> float:
+    """The width of an icon with its number, in the units of a card."""
+    face = fit("number", value.words, size * sheet.unit, sheet.image.width)
+    return size * SIGN + measure(value.words, face) / sheet.unit
 
 
 def _price(sheet: Sheet, price: int, right: float, top: float, size: float, dear: bool) -> None:
