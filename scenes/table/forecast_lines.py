@@ -117,29 +117,40 @@ def compared(
 ) -> Panel:
     """Build the panel of the lines as they would be with `name`; unchanged outcomes are dimmed.
 
-    What they are compared with stands in place of the `title` of the panel that it lies over.
+    What they are compared with stands in place of the `title` of the panel that it lies over. It leaves the
+    outcomes of now in sight, or in large letters, which have no room beside them, repeats them.
     """
-    wider, room = min(WIDEST_SCALE, m.text_scale), _beside(m, box)
+    room, was = _beside(m, box), {line.id: line for line in before}
+    repeats = room == _room(m, box)
     frame = Panel(fill=T.ink, outline=T.lit, radius=m.px(8), z=1)
     frame.place(room._replace(left=box.left + room.left, top=box.top + room.top))
     for line, place in zip(after, rows(m, own(room), *(REST,) * LINES), strict=False):
-        mine, arrow, outcome = columns(m, inset(m, place, TIGHT, 0), 36 * wider, 26 * wider, REST, gap=HAIR)
-        frame.add(_badge(m, mine, *line.badge), one_line(m, arrow, "→", T.dim, NAME, weight="black"))
         shown = line._replace(ink=T.dim) if line in before else line
-        frame.add(*_outcome(m, outcome._replace(width=min(outcome.width, m.px(92 * wider))), shown))
+        frame.add(*_foretold(m, inset(m, place, TIGHT, 0), shown, was.get(line.id) if repeats else None))
     words = "; ".join(line.said.replace("\n", ", ") for line in after if line.said)
     said = Semantic("forecast", tr("With {name}", name=name), words, id="forecast")
     return frame.add(_compared_sign(m, box, room, title, said))
 
 
+def _foretold(m: Metrics, box: Box, line: Sum, was: Sum | None) -> Iterator[Node]:
+    """A line as it would be: its badge, an arrow and its outcome, before the arrow that of now, if given."""
+    wider = min(WIDEST_SCALE, m.text_scale)
+    sides = (REST, 26 * wider, REST) if was else (26 * wider, REST)
+    mine, *now, arrow, outcome = columns(m, box, 36 * wider, *sides, gap=HAIR)
+    yield _badge(m, mine, *line.badge)
+    if was:
+        yield from _outcome(m, now[0], was._replace(ink=T.dim))
+    yield one_line(m, arrow, "→", T.dim, NAME, weight="black")
+    yield from _outcome(m, outcome._replace(width=min(outcome.width, m.px(92 * wider))), line)
+
+
 def _beside(m: Metrics, box: Box) -> Box:
-    """The box in which the lines are compared: beside the outcomes, or with large text over them."""
+    """The box in which the lines are compared: beside the outcomes, or with large text over all lines."""
     whole = _room(m, box)
-    *_, arrow, _, beside = _parts(m, whole)
+    *_, beside = _parts(m, whole)
     left, end = beside.left - m.px(HAIR), whole.left + whole.width
-    if end - left < m.px(BESIDE * m.text_scale):
-        left = arrow.left - m.px(HAIR)
-    return whole._replace(left=left, width=end - left)
+    wide = end - left >= m.px(BESIDE * m.text_scale)
+    return whole._replace(left=left, width=end - left) if wide else whole
 
 
 def _compared_sign(m: Metrics, box: Box, room: Box, title: str, said: Semantic) -> Panel:

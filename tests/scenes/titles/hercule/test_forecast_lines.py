@@ -24,6 +24,20 @@ def test_what_is_compared_covers_nothing_of_the_forecast_by_half(scale: float) -
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_the_outcomes_of_now_stay_in_sight_beside_those_to_come(scale: float) -> None:
+    m, coming = Metrics(1280, 720, text_scale=scale), [line._replace(outcome="7") for line in LINES]
+    below, frame = (
+        sums_panel(m, BOX, "Prévision", LINES, str),
+        compared(m, BOX, "Prévision", "x", LINES, coming),
+    )
+    covered = frame.world_rect()
+    beside = [node for node in below.walk() if isinstance(node, Label) and node.text == "0"]
+    over = [node for node in frame.walk() if isinstance(node, Label) and node.text == "0"]
+    seen = over + [node for node in beside if not node.world_rect().colliderect(covered)]
+    assert len(seen) == len(LINES)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
 def test_the_name_stands_in_place_of_the_title_clear_of_its_border(scale: float) -> None:
     m, title = Metrics(1280, 720, text_scale=scale), "Prévision"
     frame = compared(m, BOX, title, "Ceinture de la reine", LINES, LINES)
