@@ -37,6 +37,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "hero": "the mark tells whether a hero is ready",
         "phase": "the others than that of now have their number or a tick",
         "pick": "the first trial says it behind its own words",
+        "mark": "the number stands alone, as on the prices of the Reserve",
         "pool": "the star tells what is counted",
         "progress": "between two heroes the inspector of the trial says it",
         "reader": "what has no room in the inspector is on the large card, at a right-click",
