@@ -113,7 +113,8 @@ class AnyTable(Screen[str]):
         self.soften()
         super().rebuild()
         plate = bubble_on(self.root)
-        if plate is not None and plate.instead is None and self.timeline.speed:
+        # One that is not seen yet comes with the motion.
+        if plate is not None and plate.instead is None and plate.pose.alpha and self.timeline.speed:
             way = slide(plate, was, self.metrics.unit)
             if way is not None:
                 self.timeline.play(way)

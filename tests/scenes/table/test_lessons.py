@@ -82,6 +82,13 @@ class Pupil:
         return words.parent.world_rect()
 
     @property
+    def shown(self) -> bool:
+        """Whether the words of the step are painted."""
+        words = self.table.find("lesson")
+        around = (words, *words.above()) if words is not None else ()
+        return bool(around) and all(node.pose.alpha and node.instead is None for node in around)
+
+    @property
     def gesture(self) -> tuple[str, str]:
         """Where the next act begins and ends."""
         source, target = next(iter(self.table.model.index))
@@ -162,6 +169,7 @@ def test_after_each_motion_everything_lies_and_is_ringed_where_it_belongs(tmp_pa
         # What the pointer rests on is explained as soon as the table is built anew.
         pupil.hand.move((2, 2))
         pupil.hand.settle()
+        assert pupil.host._aside.step(pupil.table) or pupil.shown
         seen = [(node.id, node.world_rect()) for node in pupil.table.root.walk()]
         pupil.table.rebuild()
         assert seen == [(node.id, node.world_rect()) for node in pupil.table.root.walk()]
