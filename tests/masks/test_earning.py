@@ -145,14 +145,14 @@ def test_the_page_of_an_ending_names_them(tmp_path: Path) -> None:
     services.stack.push(scene)
     told = [node.semantic for node in scene.root.walk() if node.semantic]
     (said,) = [each.label for each in told if each.id == "masks"]
-    assert said.startswith("New on the shelf of masks: ")
+    assert said.startswith("New trophies: ")
     assert "Wreath of Wild Olive" in said
 
 
 def test_as_many_names_as_fit(tmp_path: Path) -> None:
     masks = services_at(tmp_path).masks.masks("hercule")[:5]
     assert mask_words(masks).endswith("and 2 more")
-    assert mask_words(masks, lambda words: len(words) < 60).endswith("and 4 more")
+    assert mask_words(masks, lambda words: len(words) < 50).endswith("and 4 more")
     assert mask_words(masks[:2]).endswith("Skin of the Lion and Torch of Iolaus")
     assert mask_words(()) == ""
 

@@ -119,7 +119,7 @@ def test_its_line_is_copied_once_it_is_solved(solver: Solver, monkeypatch: pytes
     solver.hand.press("c")
     assert solver.said("message") == "Copied."
     assert lines == [
-        "Lerne · Hercules · puzzle of 2026-11-30 · grade 1 · solved on the first try · 2 days in a row"
+        "Lerne · Hercules · puzzle of November 30, 2026 · grade 1 · solved on the first try · 2 days in a row"
     ]
 
 

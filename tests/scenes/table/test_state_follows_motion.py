@@ -341,7 +341,7 @@ def test_the_mark_of_the_phase_slides_under_the_words(tmp_path: Path, title: str
 @pytest.mark.parametrize(
     ("name", "kind", "expected"),
     [
-        ("strike", "health", ["Health 6 / 8", "Health 2 / 8"]),
+        ("strike", "health", ["Health 6/8", "Health 2/8"]),
         ("wound", "attack", ["Attack 3 + 1", "Attack 3 + 2"]),
         ("bruises", "defense", ["Def. 19 − 16", "Def. 19 − 15", "Def. 19 − 14", "Def. 19 − 13"]),
     ],
