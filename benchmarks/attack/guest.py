@@ -62,6 +62,8 @@ class Guest:
         if self.stack.top is None or not self.has(id):
             raise Broken(f"there is no {id} at {self.at}")
         self.stack.top.focus.id = id
+        # From then on Enter is its key, and no button's that shows it.
+        self.pilot.frame()
         self.press("return")
 
     def list_runs(self, tab: str) -> list[str]:
