@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.core.refs import Ref
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hera_zeus import samples as hera_zeus
@@ -65,3 +66,15 @@ def test_what_is_held_and_let_go_is_read_on(services: Services, title: str) -> N
     hand.move((place[0] + 50, place[1]))
     assert (services.stack.top is read, read is table) == (True, False)
     assert (table.drag, len(table.model.session.steps)) == (None, 0)
+
+
+def test_what_is_dragged_is_read_and_not_the_pile_that_it_passes(services: Services) -> None:
+    table = hera_zeus.opened(services, hera_zeus.POSITIONS["middle"])
+    services.stack.push(table)
+    hand = pilot(services)
+    at = hand.centre("hand/0:amazon")
+    hand.down(at)
+    for place in ("deck/0", "pile/0"):
+        hand.move(hand.centre(place))
+        hand.settle()
+        assert table.inspector.attention == Ref("hand", "amazon", 0)
