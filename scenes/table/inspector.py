@@ -27,6 +27,7 @@ READER = "inspector"
 """The ref of the panel, by which a table and the next one know it for the same, whatever it shows."""
 GIVES_WAY = frozenset({"hint", "reasons"})
 """Ids of the words on plates that are hidden while a card is read in their place."""
+PLATES = GIVES_WAY | {"first_time"}
 LOOK_SECONDS = 0.7  # seconds for which the pointer rests on a card before a panel in its place gives way
 
 
@@ -301,16 +302,28 @@ class Inspector(AnyInspector):
 
 
 def let_read(table: AnyTable) -> None:
-    """Hide a hint or the reasons while what is looked at is told over them, as in large letters."""
+    """Show one of two that meet, as in large letters: what is looked at, not a hint; a note, not a card."""
     inspector, root = table.inspector, table.root
     reads = inspector.pointed is not None or inspector.explained is not None
-    shown = [node for node in inspector.panel.walk() if isinstance(node, Panel | Card)] if reads else []
-    for plate in (each for each in root.children if any(part.id in GIVES_WAY for part in each.children)):
-        box = plate.world_rect()
-        hidden = any(node.world_rect().colliderect(box) for node in shown)
-        if plate.pose.alpha == hidden:
-            plate.pose = replace(plate.pose, alpha=1.0 - hidden)
-            table.touch(plate)
+    panel, shown = inspector.panel, [node.world_rect() for node in _read_on(inspector.panel)]
+    for plate in (each for each in root.children if any(part.id in PLATES for part in each.children)):
+        meets = any(box.colliderect(plate.world_rect()) for box in shown)
+        if any(part.id in GIVES_WAY for part in plate.children):
+            _see(table, plate, seen=not (reads and meets))
+        elif not table.scene.layout.lesson_over_inspector:
+            _see(table, panel, seen=not meets)
+
+
+def _read_on(panel: Node) -> list[Node]:
+    """The plates and cards of the inspector."""
+    return [node for node in panel.walk() if isinstance(node, Panel | Card)]
+
+
+def _see(table: AnyTable, node: Node, *, seen: bool) -> None:
+    """Hide a node or show it."""
+    if node.pose.alpha != seen:
+        node.pose = replace(node.pose, alpha=float(seen))
+        table.touch(node)
 
 
 def _is_held(panel: Node) -> bool:

@@ -145,7 +145,8 @@ def _beside_cards(table: AnyTable) -> Sequence[float]:
     m, reading = table.metrics, table.scene.layout.reading
     if m.text_scale <= 1 or 2 * reading.left < m.width:
         return ()
-    return (_wide(m, m.width - m.px(EDGE) - reading.left),)
+    # Wider than the column only where its words would be too high for it.
+    return tuple(_wide(m, wide) for wide in (reading.width, m.width - m.px(EDGE) - reading.left))
 
 
 def on_plate(node: Node) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from scenes.table.table import Table
 from scenes.titles.registry import playable
 from scenes.toolkit.node import Node
-from scenes.toolkit.shapes import Label
+from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from tests.samples.stage import Setting, staged
@@ -35,6 +35,19 @@ def test_a_first_time_note_covers_nothing_that_is_read(title: str, size: tuple[i
         for first, plate in notes_on(page):
             found[first.id] = covered(table, plate)
     assert {name: things for name, things in found.items() if things} == {}
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+@pytest.mark.parametrize("title", playable())
+def test_in_large_letters_a_note_stands_in_the_place_of_what_is_read(title: str, scale: int) -> None:
+    with staged(Setting(f"{title}/table", "en", (1280, 800), scale)) as page:
+        table = page.top
+        assert isinstance(table, Table)
+        for _, plate in notes_on(page):
+            page.services.stack.update()
+            box, panel = plate.world_rect(), table.inspector.panel
+            read = [node for node in panel.walk() if isinstance(node, Panel | Card)]
+            assert not panel.pose.alpha or not any(node.world_rect().colliderect(box) for node in read)
 
 
 @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment"])
