@@ -23,8 +23,10 @@ from scenes.titles.hisment.layout import (
 from scenes.toolkit.design import HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Point, inset
 
-SHARE = 0.54
+SHARE = 0.52
 """Size of the board as a share of that in the other phases."""
+BACK = 142.0
+"""Upper edge of the board with its rim, clear of the far tickets."""
 CARD, WIDEST, STEP, BROAD_STEP = 132.0, 145.0, 153.0, 190.0
 """Least and most width of a card of the shop; least and most distance of the middles of two of them."""
 TOP, TOLD, LOW = 9.0, 119.0, 722.0
@@ -62,13 +64,12 @@ class ShopLayout(Layout):
     def point(self, at: Point) -> Point:
         top = geometry.BACK - geometry.RIM
         across = geometry.MIDDLE + (at[0] - geometry.MIDDLE) * SHARE
-        return super().point((across, top + (at[1] - top) * SHARE))
+        return super().point((across, BACK + (at[1] - top) * SHARE))
 
     @property
     def board(self) -> Box:
         half = (geometry.HALF_FRONT + geometry.RIM) * SHARE
-        top = geometry.BACK - geometry.RIM
-        return self.box(geometry.MIDDLE - half, top + self._sunk, 2 * half, FOOT - top)
+        return self.box(geometry.MIDDLE - half, BACK + self._sunk, 2 * half, FOOT - BACK)
 
     @property
     def purse(self) -> Box:
