@@ -241,7 +241,7 @@ def _values(model: Model, seat: Seat, hero: Hero) -> tuple[Value, ...]:
 def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The hero on the board: its window, its name, its values, and its attachments."""
     m = scene.metrics
-    window, rest = columns(m, box, 90, REST, gap=TIGHT)
+    window, rest = columns(m, box, 82, REST, gap=TIGHT)
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
     yield hero_window(scene, seat, hero, window._replace(height=m.px(90)), panel)
     name, first, second, chips = rows(m, rest, 32, 30, 30, REST)
@@ -304,7 +304,7 @@ def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The name of a hero's line, the same in any size, with the icons of its elements and class."""
     m, model = scene.metrics, scene.model
-    card, looks, side_ = model.catalogue.heroes[hero.card], model.looks, grown(scene, 21)
+    card, looks, side_ = model.catalogue.heroes[hero.card], model.looks, grown(scene, 19)
     words, icons, step = _beside_signs(scene, card, box)
     called = Headline(text=looks.of_line(card.line).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
     called.text_size = _name_size(scene, box)
@@ -319,7 +319,7 @@ def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
 
 def _beside_signs(scene: Surroundings, card: HeroDef, box: Box) -> tuple[Box, Box, int]:
     """The room for a hero's name, and for its signs, with the distance of these."""
-    step = grown(scene, 25)
+    step = grown(scene, 21)
     words, icons = columns(scene.metrics, box, REST, Px(step * (len(card.elements) + 1)))
     return words, icons, step
 
@@ -339,7 +339,8 @@ def level_badge(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
     """The level of a hero in the upper corner of its portrait, as on its card; the first has none."""
     card, m = scene.model.catalogue.heroes[hero.card], scene.metrics
     if card.level > 1:
-        high, words = m.scaled(BADGE), numeral(card.level)
+        words = numeral(card.level)
+        high = max(m.scaled(BADGE), lettering.line_height("extrabold", m.text(BODY)))
         wide = max(high, lettering.width(words, "extrabold", m.text(BODY)) + m.px(TIGHT))
         badge = Panel(fill=DARK, radius=m.px(5), opacity=235).place(Box(box.left, box.top, wide, high))
         yield badge.add(one_line(m, Box(0, 0, wide, high), words, NIGHT.text, BODY))
@@ -351,7 +352,7 @@ def _sign(scene: Surroundings, seat: Seat, name: str, box: Box, side_: int) -> N
     said = looks.element(name) if name in ELEMENTS else looks.hero_class(name)
     node = Group(z=1.0).place(box)
     node.semantic = Semantic("sign", said, id=sign_id(seat, name))
-    return node.add(sign_at(icon_of(name), side_, ink(name), side_ / 2 + grown(scene, 3), box.height / 2))
+    return node.add(sign_at(icon_of(name), side_, ink(name), box.width / 2, box.height / 2))
 
 
 def value_of(scene: Surroundings, seat: Seat, value: Value, box: Box) -> Node:
