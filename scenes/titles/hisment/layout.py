@@ -30,7 +30,7 @@ MIDDLE_LEFT, MIDDLE_WIDTH = FRAME + SIDE + 4, 1600 - 2 * (FRAME + SIDE + 4)
 """Left edge and width of what is between them."""
 PLAYER, STALLS = 264.0, 196.0
 """Height of a player's panel, and distance of the windows of the shop from its upper edge."""
-PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 630.0, 56.0, 94.0
+PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 631.0, 55.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
 WIDE_TICKET, NARROWEST = 163.0, 120.0
 """Width of a ticket, of which two have room on one side of a Heart; and the least of a far one."""

@@ -1,4 +1,4 @@
-"""The panels around the board: both players, the terrain, Hearts, and the opponent's shop."""
+"""The panels around the board: both players and their heroes, and the Hearts."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import Bonus
+from game.titles.hisment.cards import HeroDef
 from game.titles.hisment.effects import Element, Stat
 from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.state import Hero, Phase
@@ -19,19 +19,18 @@ from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import changes, sign_id, value_id
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, said_to, signed
+from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, icon_of, numeral, said_of, said_to
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TIGHT, TOTAL, TextSize
-from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
+from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TIGHT, TOTAL, FontSize, TextSize
+from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Headline, label, titled_panel
 
-HEAD, LINE = (20, 22), 3  # a small portrait, and the line under it
-
 ELEMENTS = frozenset(Element)
 HIGH = TARGET
+BADGE = 21
 FEW, TOUCHED_FEW = 4, 3
 """Up to this number, attachments are beside the hero's window, else below it; the second for fingers."""
 FACE = 66.0
@@ -242,7 +241,7 @@ def _values(model: Model, seat: Seat, hero: Hero) -> tuple[Value, ...]:
 def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The hero on the board: its window, its name, its values, and its attachments."""
     m = scene.metrics
-    window, rest = columns(m, box, 90, REST, gap=TIGHT)
+    window, rest = columns(m, box, 82, REST, gap=TIGHT)
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
     yield hero_window(scene, seat, hero, window._replace(height=m.px(90)), panel)
     name, first, second, chips = rows(m, rest, 32, 30, 30, REST)
@@ -281,6 +280,7 @@ def hero_window(scene: Surroundings, seat: Seat, hero: Hero, box: Box, panel: Bo
     model = scene.model
     node = Portrait(z=0.5, reach=panel).place(box)
     node.add(painted(scene.services, model.looks.portrait(hero.card), own(box)))
+    node.add(*level_badge(scene, hero, own(box)))
     place = Ref("panel", model.line(hero), seat)
     node.ref, node.clickable, node.droppable = str(place), True, True
     node.semantic = said_of_hero(scene, seat, hero)
@@ -302,29 +302,48 @@ def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 
 
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """The short name of a hero, the same in letters of any size, with the icons of its elements and class."""
-    m, card = scene.metrics, scene.model.catalogue.heroes[hero.card]
-    signs = (*card.elements, card.hero_class)
-    step, side_ = grown(scene, 25), grown(scene, 21)
-    words, icons = columns(m, box, REST, Px(step * len(signs)))
-    looks = scene.model.looks
-    called = Headline(text=looks.briefly(hero.card).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
+    """The name of a hero's line, the same in any size, with the icons of its elements and class."""
+    m, model = scene.metrics, scene.model
+    card, looks, side_ = model.catalogue.heroes[hero.card], model.looks, grown(scene, 19)
+    words, icons, step = _beside_signs(scene, card, box)
+    called = Headline(text=looks.of_line(card.line).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
+    called.text_size = _name_size(scene, box)
     called.at_left, called.ref = True, name_ref(seat)
-    called.place(words)
-    if (called.writing()[0] or 0) < m.text(BODY):
-        called.text = looks.of_line(card.line).upper()
-    yield called
-    for index, sign in enumerate(signs):
+    # The portrait has the level: it would make one name smaller than the other.
+    called.semantic = Semantic("text", looks.briefly(hero.card).upper())
+    yield called.place(words)
+    for index, sign in enumerate((*card.elements, card.hero_class)):
         cell = Box(icons.left + step * index, icons.top, step, icons.height)
         yield _sign(scene, seat, sign, cell, side_)
 
 
-def fitting_name(scene: Surroundings, hero: Hero, box: Box) -> str:
-    """The short name of a hero; without its level if that has no room in a box in body size."""
-    looks, size = scene.model.looks, scene.metrics.text(BODY)
-    name = looks.briefly(hero.card)
-    fits = lettering.width(name, "extrabold", size) <= box.width
-    return name if fits else looks.of_line(scene.model.line(hero))
+def _beside_signs(scene: Surroundings, card: HeroDef, box: Box) -> tuple[Box, Box, int]:
+    """The room for a hero's name, and for its signs, with the distance of these."""
+    step = grown(scene, 21)
+    words, icons = columns(scene.metrics, box, REST, Px(step * (len(card.elements) + 1)))
+    return words, icons, step
+
+
+def _name_size(scene: Surroundings, box: Box) -> FontSize:
+    """The size at which the name of every hero has room beside its signs: all are written in it."""
+    looks, most, least = scene.model.looks, scene.metrics.text(TOTAL), scene.metrics.text(BODY)
+    sizes = [most]
+    for card in scene.model.catalogue.heroes.values():
+        words, name = _beside_signs(scene, card, box)[0], looks.of_line(card.line).upper()
+        line = Headline(text=name, text_size=most, colour=NIGHT.text, size=(words.width, words.height))
+        sizes.append(FontSize(int(line.letter_size)))
+    return max(least, min(sizes))
+
+
+def level_badge(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
+    """The level of a hero in the upper corner of its portrait, as on its card; the first has none."""
+    card, m = scene.model.catalogue.heroes[hero.card], scene.metrics
+    if card.level > 1:
+        words = numeral(card.level)
+        high = max(m.scaled(BADGE), lettering.line_height("extrabold", m.text(BODY)))
+        wide = max(high, lettering.width(words, "extrabold", m.text(BODY)) + m.px(TIGHT))
+        badge = Panel(fill=DARK, radius=m.px(5), opacity=235).place(Box(box.left, box.top, wide, high))
+        yield badge.add(one_line(m, Box(0, 0, wide, high), words, NIGHT.text, BODY))
 
 
 def _sign(scene: Surroundings, seat: Seat, name: str, box: Box, side_: int) -> Node:
@@ -333,7 +352,7 @@ def _sign(scene: Surroundings, seat: Seat, name: str, box: Box, side_: int) -> N
     said = looks.element(name) if name in ELEMENTS else looks.hero_class(name)
     node = Group(z=1.0).place(box)
     node.semantic = Semantic("sign", said, id=sign_id(seat, name))
-    return node.add(sign_at(icon_of(name), side_, ink(name), side_ / 2 + grown(scene, 3), box.height / 2))
+    return node.add(sign_at(icon_of(name), side_, ink(name), box.width / 2, box.height / 2))
 
 
 def value_of(scene: Surroundings, seat: Seat, value: Value, box: Box) -> Node:
@@ -416,64 +435,6 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
         return node.add(sign_at(icon_of(kind), side_, ink(kind), left + side_ / 2, box.height / 2))
     words = str(level) if level else ""
     return node.add(one_line(m, room, words, NIGHT.text, BODY, anchor="left"))
-
-
-def _terrain_now(scene: Surroundings) -> object:
-    heroes = map(scene.model.on_board, (0, 1))
-    return scene.model.view.terrain, scene.model.seat, [hero and hero.card for hero in heroes]
-
-
-@kept_nodes(_terrain_now)
-def terrain(scene: Surroundings) -> Iterator[Node]:
-    """The panel of the terrain: the elements that it favours, and those that it hurts."""
-    m, model, box = scene.metrics, scene.model, scene.layout.terrain
-    card = model.catalogue.terrains[model.view.terrain]
-    panel = titled_panel(m, box, said_of("terrain"), NIGHT, opacity=225)
-    panel.ref, panel.clickable, panel.droppable = str(places.TERRAIN), True, True
-    panel.semantic = Semantic("terrain", model.looks.name(card.id), model.looks.text(card.id), id="terrain")
-    yield panel
-    window, rest = columns(m, inset(m, box, TIGHT, TIGHT, TIGHT, HAIR), 76, REST, gap=TIGHT)
-    face = model.looks.window(card.id)
-    yield painted(scene.services, face, window._replace(height=m.px(80)), z=1.0)
-    name, boost, malus = rows(m, rest, 28, REST, REST)
-    yield Headline(
-        text=model.looks.name(card.id).upper(), text_size=m.text(NAME), colour=NIGHT.text, at_left=True
-    ).place(name)
-    beaten = model.looks.beaten(card.elements)
-    for row_, elements, bonus in ((boost, card.elements, card.boost), (malus, beaten, card.malus)):
-        yield from favour(scene, row_, tuple(elements), bonus)
-        yield from _concerned(scene, row_, frozenset(elements))
-
-
-def _concerned(scene: Surroundings, box: Box, elements: frozenset[str]) -> Iterator[Node]:
-    """The heroes on the board whose values these elements change, small at the right of the line."""
-    m, model = scene.metrics, scene.model
-    wide, high, right = m.px(HEAD[0]), m.px(HEAD[1]), box.left + box.width - m.px(HAIR)
-    for seat in (model.facing, model.seat):
-        hero = model.on_board(seat)
-        if hero is not None and elements & set(model.catalogue.heroes[hero.card].elements):
-            right -= wide
-            place = Box(right, box.top, wide, high)
-            yield painted(scene.services, model.looks.portrait(hero.card), place, z=1.0)
-            line = Box(place.left, place.top + place.height - m.px(LINE), wide, m.px(LINE))
-            yield Panel(fill=side_ink(scene, seat), radius=0, z=1.1).place(line)
-            right -= m.px(HAIR)
-
-
-def favour(scene: Surroundings, box: Box, elements: tuple[str, ...], bonus: Bonus) -> Iterator[Node]:
-    """Elements, with the values that they gain or lose."""
-    m, x = scene.metrics, box.left
-    side_ = grown(scene, 20)
-    middle = box.top + box.height / 2
-    for name in elements:
-        yield sign_at(icon_of(name), side_, ink(name), x + side_ / 2, middle)
-        x += grown(scene, 24)
-    x += grown(scene, 8)
-    for name, number in bonuses(bonus):
-        yield sign_at(icon_of(name), side_, ink(name), x + side_ / 2, middle)
-        room = Box(round(x + grown(scene, 24)), box.top, grown(scene, 40), box.height)
-        yield one_line(m, room, signed(number), ink(name), letters_of(scene), anchor="left")
-        x += grown(scene, 70)
 
 
 def hearts(scene: Surroundings) -> Iterator[Node]:

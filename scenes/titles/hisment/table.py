@@ -26,6 +26,7 @@ from scenes.titles.hisment.board.framed import within_frame
 from scenes.titles.hisment.board.nodes import Surroundings, letters
 from scenes.titles.hisment.board.picture import BoardStage, stage_of
 from scenes.titles.hisment.board.prison import prison
+from scenes.titles.hisment.board.terrain import terrain
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice, threat_advice
 from scenes.titles.hisment.hints.legend import legend
@@ -341,7 +342,7 @@ class HismentTable(Table):
         yield from prison(scene, far)
         yield from panels.side(scene, far, self.host.level_name(far))
         yield from stalls(scene, far)
-        yield from panels.terrain(scene)
+        yield from terrain(scene)
         yield from (phases if scene.metrics.text_scale <= 1 else present_alone)(scene)
         if self._tells_signs:
             yield from legend(scene, scene.layout.legend)

@@ -103,32 +103,41 @@ class AttackWheel(Screen[str]):
         return blow_at(self.model, self.target, attack)
 
     def _boxes(self, m: Metrics) -> Iterator[Box]:
-        """The places of the attacks beside the target, one below the other, on the side with more room."""
-        target, board, count = self._target(), self.scene.layout.board, len(self.attacks)
+        """The places of the attacks, one below the other."""
         grown, large = m.unit * m.text_scale, self.scene.layout.large
         wide, high, step = self._width(m), round(HIGH * grown), round((HIGH + TIGHT) * grown)
-        # Large ones have no room beside the target, and stand below it.
-        top = target.bottom + m.px(HEAD * 2) if large else target.centery - step * count // 2
         # The question above them covers nothing over the board.
         above = m.px(HEAD) if large else m.px(HEAD * m.text_scale) + m.px(TIGHT)
-        top = max(board.top + above, min(top, m.height - m.px(GAP) - step * count))
-        tall = step * count + above
-        left = board.left if large else self._left(m, pygame.Rect(0, top - above, wide, tall))
-        for place in range(count):
-            yield Box(left, top + place * step, wide, high)
+        room = self._room(m, wide, above + step * len(self.attacks), above)
+        for place in range(len(self.attacks)):
+            yield Box(room.left, room.top + above + place * step, wide, high)
 
-    def _left(self, m: Metrics, room: pygame.Rect) -> int:
-        """The left edge of the attacks: beside the target, clear of it and of the hero that strikes."""
-        target, board, gap = self._target(), self.scene.layout.board, m.px(TIGHT)
+    def _room(self, m: Metrics, wide: int, tall: int, above: int) -> pygame.Rect:
+        """The room of the question and the attacks, clear of the target and of the hero that strikes.
+
+        It is at the right of the target; where the board has no such room, below or above it; never over
+        the panels of the players.
+        """
+        layout, target, gap = self.scene.layout, self._target(), m.px(TIGHT)
+        board, last = layout.board, m.height - m.px(GAP) - tall
+        if layout.large:
+            # Large ones have no room beside the target.
+            below = target.bottom + m.px(HEAD * 2) - above
+            return pygame.Rect(board.left, max(board.top, min(below, last)), wide, tall)
+        least, most = layout.terrain.left + layout.terrain.width + gap, layout.reading.left - gap - wide
+        level, below, over = (
+            target.centery - (tall + above) // 2,
+            target.bottom + gap,
+            target.top - gap - tall,
+        )
+        right, left = target.right + gap, target.left - gap - wide
+        corners = ((right, level), (right, below), (right, over), (left, level), (left, below), (left, over))
+        rooms = [
+            pygame.Rect(max(least, min(x, most)), max(board.top, min(y, last)), wide, tall)
+            for x, y in corners
+        ]
         clear = [target, *filter(None, [self._fighter()])]
-        sides = [(rect.right + gap, rect.left - gap - room.width) for rect in clear]
-        if target.centerx > board.left + board.width / 2:
-            sides = [pair[::-1] for pair in sides]
-        # The sum of the blow stands at the right.
-        most = self.scene.layout.reading.left - gap - room.width
-        lefts = [max(m.px(GAP), min(left, most)) for pair in sides for left in pair]
-        free = (left for left in lefts if room.move(left, 0).collidelist(clear) < 0)
-        return next(free, lefts[0])
+        return next((room for room in rooms if room.collidelist(clear) < 0), rooms[0])
 
     def _width(self, m: Metrics) -> int:
         """The width of the attacks: that of the longest words, so that they cover little of the board."""

@@ -12,10 +12,11 @@ from scenes.table.layout import kept_nodes
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.panels import (
+    BADGE,
     Value,
-    fitting_name,
     grown,
     ink,
+    level_badge,
     numbered,
     said_values,
     side_ink,
@@ -31,7 +32,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.page import text_width
 
 CLEAR = 2, 8  # how far a condition keeps from the corner, at least and at most
-BADGE, BADGE_SIGN = 21, 16
+BADGE_SIGN = 16
 
 Telling = Callable[[Surroundings, Seat, Hero, Box], Iterator[Node]]
 WINDOW = 0.91
@@ -111,14 +112,21 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
 def _beside(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling) -> Iterator[Node]:
     """The portrait, as high as the ticket, and beside it what `told` draws."""
     wide = min(round(box.height * WINDOW), box.width // 3)
-    yield _portrait(scene, hero, box._replace(width=wide))
+    yield from _portrait(scene, hero, box._replace(width=wide))
     past = wide + scene.metrics.px(TIGHT)
     yield from told(scene, seat, hero, box._replace(left=box.left + past, width=box.width - past))
 
 
-def _portrait(scene: Surroundings, hero: Hero, box: Box) -> Node:
+def _portrait(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
+    """The portrait, which has the level in its corner."""
     face = scene.model.looks.portrait(hero.card, dull=not hero.released)
-    return painted(scene.services, face, box)
+    yield painted(scene.services, face, box)
+    yield from level_badge(scene, hero, box)
+
+
+def _named(scene: Surroundings, hero: Hero) -> str:
+    """The name of a hero beside its portrait, where its level is."""
+    return scene.model.looks.of_line(scene.model.line(hero))
 
 
 def told_short(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
@@ -135,7 +143,7 @@ def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[No
     window, rest = columns(m, box, Px(round(box.height * WINDOW)), REST, gap=TIGHT)
     yield from _window(scene, hero, window)
     called, free, below = rows(m, rest, 26, REST, 25)
-    yield one_line(m, called, scene.model.looks.briefly(hero.card), NIGHT.text, NAME, anchor="left")
+    yield one_line(m, called, _named(scene, hero), NIGHT.text, NAME, anchor="left")
     yield _freeing(scene, seat, hero, free)
     values_, worn = columns(m, below, 138, REST, gap=HAIR)
     yield from _left(scene, values_of(scene, seat, hero)[:3], values_)
@@ -151,7 +159,7 @@ def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
     window, rest = columns(m, above, Px(wide), REST, gap=HAIR)
     yield from _window(scene, hero, window)
     called, values_, worn = rows(m, rest, 22, REST, 17)
-    yield one_line(m, called, fitting_name(scene, hero, called), NIGHT.text, BODY, anchor="left")
+    yield one_line(m, called, _named(scene, hero), NIGHT.text, BODY, anchor="left")
     yield from _left(scene, values_of(scene, seat, hero)[:3:2], values_)
     yield from worn_signs(scene, hero, worn)
     # Clear of the scooped corner, but for a condition that needs the room.
@@ -181,7 +189,7 @@ def _freed(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 
 def _window(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
     """The portrait, with a key or a lock in its corner."""
-    yield _portrait(scene, hero, box)
+    yield from _portrait(scene, hero, box)
     m, side = scene.metrics, scene.metrics.px(BADGE)
     right, low = box.left + box.width, box.top + box.height
     badge = Panel(fill=DARK, radius=m.px(5), opacity=235).place(Box(right - side, low - side, side, side))
@@ -223,7 +231,7 @@ def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     m = scene.metrics
     first, second = rows(m, box, REST, REST)
     name, *cells = columns(m, first, REST, 84, 84, 96, gap=TIGHT)
-    yield one_line(m, name, fitting_name(scene, hero, name), NIGHT.text, BODY, anchor="left")
+    yield one_line(m, name, _named(scene, hero), NIGHT.text, BODY, anchor="left")
     for value, cell in zip(values_of(scene, seat, hero)[:3], cells, strict=True):
         number = value.words.partition("/")[0]
         yield from numbered(scene, cell, value.name, number, ink(value.name), BODY)

@@ -16,17 +16,17 @@ from scenes.services import ntr, tr
 from scenes.table.panels import one_line, painted
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.board.prison import ticket, told_wide
+from scenes.titles.hisment.board.terrain import favour
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.panels import (
     absent,
     attachments,
     counter,
-    favour,
-    fitting_name,
     grown,
     hero_window,
     ink,
+    level_badge,
     luck_die,
     machine_face,
     name_line,
@@ -194,6 +194,7 @@ def _entered(scene: Surroundings, hero: Hero, box: Box) -> Node:
     high = box.height - m.px(2 * HAIR)
     window = Box(m.px(HAIR), m.px(HAIR), min(round(high * 0.91), box.width // 3), high)
     node.add(painted(scene.services, model.looks.portrait(hero.card), window))
+    node.add(*level_badge(scene, hero, window))
     left = window.left + window.width + m.px(TIGHT)
     return node.add(*_called(scene, seat, hero, inset(m, own(box), Px(left), HAIR, HAIR, HAIR)))
 
@@ -202,7 +203,8 @@ def _called(scene: Surroundings, _seat: Seat, hero: Hero, box: Box) -> Iterator[
     """The name of a hero, and its points."""
     m, model = scene.metrics, scene.model
     name, left = rows(m, box, REST, REST)
-    yield one_line(m, name, fitting_name(scene, hero, name), NIGHT.text, BODY, anchor="left", weight="bold")
+    called = model.looks.of_line(model.line(hero))
+    yield one_line(m, name, called, NIGHT.text, BODY, anchor="left", weight="bold")
     points = str(values.points_left(model.catalogue, hero))
     yield from numbered(scene, left, "points", points, ink("points"), BODY)
 

@@ -23,10 +23,12 @@ from scenes.titles.hisment.layout import (
 from scenes.toolkit.design import HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Point, inset
 
-SHARE = 0.54
+SHARE = 0.52
 """Size of the board as a share of that in the other phases."""
-CARD, WIDEST, STEP = 132.0, 145.0, 153.0
-"""Least and most width of a card of the shop, and distance of the middles of two of them."""
+BACK = 142.0
+"""Upper edge of the board with its rim, clear of the far tickets."""
+CARD, WIDEST, STEP, BROAD_STEP = 132.0, 145.0, 153.0, 190.0
+"""Least and most width of a card of the shop; least and most distance of the middles of two of them."""
 TOP, TOLD, LOW = 9.0, 119.0, 722.0
 """Distance of the cards from the shop's upper edge, and height of what is below them; its lower edge."""
 GUTTER = 11.0
@@ -62,13 +64,12 @@ class ShopLayout(Layout):
     def point(self, at: Point) -> Point:
         top = geometry.BACK - geometry.RIM
         across = geometry.MIDDLE + (at[0] - geometry.MIDDLE) * SHARE
-        return super().point((across, top + (at[1] - top) * SHARE))
+        return super().point((across, BACK + (at[1] - top) * SHARE))
 
     @property
     def board(self) -> Box:
         half = (geometry.HALF_FRONT + geometry.RIM) * SHARE
-        top = geometry.BACK - geometry.RIM
-        return self.box(geometry.MIDDLE - half, top + self._sunk, 2 * half, FOOT - top)
+        return self.box(geometry.MIDDLE - half, BACK + self._sunk, 2 * half, FOOT - BACK)
 
     @property
     def purse(self) -> Box:
@@ -109,9 +110,15 @@ class ShopLayout(Layout):
     def stalls(self, count: int) -> Poses:
         """The poses of the cards, about the middle of the shop."""
         m, box, card = self.metrics, self.shop_box, self.shop_width
-        wide = min(box.width - m.px(2 * TIGHT), m.px(STEP * (count - 1) + card))
+        step = self._step(count)
+        wide = min(box.width - m.px(2 * TIGHT), m.px(step * (count - 1) + card))
         first = box.left + (box.width - wide) // 2, box.top + m.px(TOP + card * RATIO / 2)
-        return row(count, first, m.px(card), m.px(STEP - card), wide)
+        return row(count, first, m.px(card), m.px(step - card), wide)
+
+    @staticmethod
+    def _step(count: int) -> float:
+        """The distance of two cards: few of them stand wider apart, as their texts have room then."""
+        return max(STEP, min(BROAD_STEP, (MIDDLE_WIDTH - 2 * TIGHT) / max(1, count)))
 
     def told(self, count: int) -> tuple[Box, ...]:
         """The boxes of the texts under the cards of the shop."""
@@ -120,5 +127,5 @@ class ShopLayout(Layout):
         top = box.top + m.px(TOP + self.shop_width * RATIO + 7)
         high = box.top + box.height - m.px(HAIR) - top
         poses = self.stalls(count)
-        wide = m.px(STEP - GUTTER)
+        wide = m.px(self._step(count) - GUTTER)
         return tuple(Box(round(pose.x - wide / 2), top, wide, high) for pose in poses)

@@ -246,14 +246,17 @@ def test_the_log_calls_a_hero_as_it_was_called_then(services: Services) -> None:
     assert model.called_after(0, 0, "pyrrhos") == old
     table.rebuild()
     plate = next(node for node in table.root.walk() if node.ref == name_ref(0))
-    assert getattr(plate, "text", "") == "PYRRHOS II"
+    said = plate.described()
+    assert said is not None
+    assert (getattr(plate, "text", ""), said.label) == ("PYRRHOS", "PYRRHOS II")
 
 
-def test_a_ticket_has_the_name_of_a_hero_that_evolved_in_prison(services: Services) -> None:
-    table = laid(services, POSITIONS["shop"].replace("cinder_1", "cinder_2"))
-    shown = {node.text for node in table.root.walk() if isinstance(node, Label)}
-    assert "Cinder II" in shown
-    assert "Cinder" not in shown
+def test_a_ticket_has_the_level_of_a_hero_that_evolved_in_prison(services: Services) -> None:
+    for card, shown in (("cinder_1", {"Cinder"}), ("cinder_2", {"Cinder", "II"})):
+        table = laid(services, POSITIONS["shop"].replace("cinder_1", card))
+        ticket = next(node for node in table.root.walk() if node.ref == "hero/0:cinder")
+        labels = {node.text for node in ticket.walk() if isinstance(node, Label)}
+        assert labels & {"Cinder", "I", "II"} == shown
 
 
 def test_the_sum_of_a_blow_is_seen_while_the_log_is_open(services: Services) -> None:
