@@ -117,8 +117,8 @@ class HismentFace(Face, frozen=True):
 def small_name(sheet: Sheet, title: str, *, plain: bool = False) -> tuple[list[str], Font]:
     """The lines of a compact card's name, in the same size on one line or two, in Cinzel unless `plain`."""
     if sheet.image.width >= CINZEL and not plain:
-        return sheet.broken("title", title, 50, 44, 314, 50)
-    return sheet.broken("strong", title, 58, 57, 314, 58)
+        return sheet.broken("title", title, 50, 44, 320, 50)
+    return sheet.broken("strong", title, 58, 57, 320, 58)
 
 
 def _row(sheet: Sheet, values: tuple[Sign, ...], y: float, size: float, room: float) -> None:
