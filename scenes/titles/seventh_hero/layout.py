@@ -147,8 +147,14 @@ class Layout(Base):
             top, high = LARGE_TRAY if self.large else usual
             edge, broad = self._flank(side)
             return self.box(edge, top + (self.metrics.h - 900) / 2, broad, high)
-        wide = (304, 176) if self.seats_count == 5 else (616, 122)
-        return self.box(578 if side == "beside" else 266, 54, *wide)
+        top, plate = self._upper
+        wide, tiles = (304, 136) if self.seats_count == 5 else (616, 82)
+        return self.box(578 if side == "beside" else 266, top, wide, plate + tiles)
+
+    @property
+    def _upper(self) -> tuple[float, float]:
+        """Top of a tray above, and height of its plate: below the advice, unless that is large."""
+        return (54, 40) if self.large else (59, 36)
 
     def _flank(self, side: str) -> tuple[float, float]:
         """Left edge and width of what stands left or right of the rim: within the frame, off the column."""
@@ -164,7 +170,7 @@ class Layout(Base):
             return self.own_plate._replace(height=self.metrics.px(self.plate_height(side)))
         left, top, width, _ = self.tray(side)
         edge = self.metrics.px(TIGHT)
-        high = self.metrics.px(self.plate_height(side) if side in ("left", "right") else 40)
+        high = self.metrics.px(self.plate_height(side) if side in ("left", "right") else self._upper[1])
         return Box(left + edge, top + edge, width - 2 * edge, high)
 
     def plate_height(self, side: str) -> int:
@@ -179,15 +185,12 @@ class Layout(Base):
         """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
-            across, top, step = (
-                2,
-                8 + self.plate_height(side) + (6 if self.large else 9),
-                (76.0, 71.0 if self.large else 72.0),
-            )
+            under, down = (6, 71.0) if self.large else (9, 72.0)
+            across, top, step = 2, 8 + self.plate_height(side) + under, (76.0, down)
         elif self.seats_count == 5 and side != "below":
-            across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
+            across, top, step = 4, 8 + self._upper[1] + 5, (73.0, 60.0)
         else:
-            across, top, step = 8, 7 if side == "below" else 8 + 40 + 4, (75.5, 0.0)
+            across, top, step = 8, 7 if side == "below" else 8 + self._upper[1] + 4, (75.5, 0.0)
         lines = 8 // across
         first = box.left + box.width / 2 - (across - 1) / 2 * step[0] * m.unit
         high = box.top + (top + wide / 2) * m.unit
@@ -272,13 +275,9 @@ class Layout(Base):
     @property
     def demand(self) -> Box:
         """The requirement in large letters."""
-        if self.large:
-            return self.on_screen(
-                *{3: (484, 30, 368, 160), 4: (416, 18, 430, 124), 5: (412, 16, 432, 82)}[self.seats_count]
-            )
-        return self.on_screen(
-            *{3: (484, 36, 368, 108), 4: (408, 18, 436, 74), 5: (410, 16, 440, 64)}[self.seats_count]
-        )
+        usual = {3: (484, 36, 368, 108), 4: (408, 18, 436, 74), 5: (410, 16, 440, 64)}
+        large = {3: (484, 30, 368, 160), 4: (416, 18, 430, 124), 5: (412, 16, 432, 82)}
+        return self.on_screen(*(large if self.large else usual)[self.seats_count])
 
     @property
     def demanded(self) -> Box:
@@ -290,13 +289,9 @@ class Layout(Base):
     @property
     def numbers(self) -> Box:
         """The seven numbers of the requirement."""
-        if self.large:
-            return self.on_screen(
-                *{3: (484, 196, 364, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
-            )
-        return self.on_screen(
-            *{3: (494, 206, 348, 44), 4: (452, 152, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
-        )
+        usual = {3: (494, 206, 348, 44), 4: (452, 152, 380, 40), 5: (452, 112, 356, 34)}
+        large = {3: (484, 196, 364, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}
+        return self.on_screen(*(large if self.large else usual)[self.seats_count])
 
     @property
     def shadows(self) -> tuple[tuple[Pose, ...], float]:
