@@ -74,7 +74,7 @@ def consequences(model: Model, *, brief: bool = False) -> str:
     """
     short = model.public or (brief and offers(model, model.seat))
     if short and model.asked:
-        return tr("No power: {then}.", then=let_be(model))
+        return _declined(model)
     powers = powers_of(offers(model, model.seat)) if not model.public else ()
     if not powers:
         return awaited_line(model) if model.asked else sent_line(model)
@@ -82,7 +82,15 @@ def consequences(model: Model, *, brief: bool = False) -> str:
         each = tr("Go to a power to read what it does now.")
     else:
         each = " ".join(_leads_to(model, offer) for offer in powers)
-    return f"{each} {tr('No power: {then}.', then=let_be(model))}"
+    return f"{each} {_declined(model)}"
+
+
+def _declined(model: Model) -> str:
+    """What comes of using no power, after the words of the button that declines."""
+    if model.public:
+        return tr("No: {then}.", then=let_be(model))
+    # Two lines break before these words.
+    return tr("No\u00a0power: {then}.", then=let_be(model))
 
 
 def boxed(model: Model, seat: Seat, words: str) -> str:
