@@ -130,7 +130,8 @@ class Layout(Base):
         """The path around the screen in the middle."""
         spare = self.metrics.h - 900
         top, height = {3: (76, 496), 4: (196, 376), 5: (250, 322)}[self.seats_count]
-        return Rim(276, top, 596, height + spare)
+        down = 0.0 if self.seats_count == ROOMY else self._down
+        return Rim(276, top + down, 596, height + spare - down)
 
     @property
     def screen(self) -> Box:
@@ -147,14 +148,13 @@ class Layout(Base):
             top, high = LARGE_TRAY if self.large else usual
             edge, broad = self._flank(side)
             return self.box(edge, top + (self.metrics.h - 900) / 2, broad, high)
-        top, plate = self._upper
-        wide, tiles = (304, 136) if self.seats_count == 5 else (616, 82)
-        return self.box(578 if side == "beside" else 266, top, wide, plate + tiles)
+        wide = (304, 176) if self.seats_count == 5 else (616, 122)
+        return self.box(578 if side == "beside" else 266, 54 + self._down, *wide)
 
     @property
-    def _upper(self) -> tuple[float, float]:
-        """Top of a tray above, and height of its plate: below the advice, unless that is large."""
-        return (54, 40) if self.large else (59, 36)
+    def _down(self) -> float:
+        """How much lower the trays above are than with large text, whose advice is not on the valance."""
+        return 0.0 if self.large else 5.0
 
     def _flank(self, side: str) -> tuple[float, float]:
         """Left edge and width of what stands left or right of the rim: within the frame, off the column."""
@@ -170,7 +170,7 @@ class Layout(Base):
             return self.own_plate._replace(height=self.metrics.px(self.plate_height(side)))
         left, top, width, _ = self.tray(side)
         edge = self.metrics.px(TIGHT)
-        high = self.metrics.px(self.plate_height(side) if side in ("left", "right") else self._upper[1])
+        high = self.metrics.px(self.plate_height(side) if side in ("left", "right") else 40)
         return Box(left + edge, top + edge, width - 2 * edge, high)
 
     def plate_height(self, side: str) -> int:
@@ -188,9 +188,9 @@ class Layout(Base):
             under, down = (6, 71.0) if self.large else (9, 72.0)
             across, top, step = 2, 8 + self.plate_height(side) + under, (76.0, down)
         elif self.seats_count == 5 and side != "below":
-            across, top, step = 4, 8 + self._upper[1] + 5, (73.0, 60.0)
+            across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:
-            across, top, step = 8, 7 if side == "below" else 8 + self._upper[1] + 4, (75.5, 0.0)
+            across, top, step = 8, 7 if side == "below" else 8 + 40 + 4, (75.5, 0.0)
         lines = 8 // across
         first = box.left + box.width / 2 - (across - 1) / 2 * step[0] * m.unit
         high = box.top + (top + wide / 2) * m.unit
