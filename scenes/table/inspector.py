@@ -28,6 +28,8 @@ READER = "inspector"
 GIVES_WAY = frozenset({"hint", "reasons"})
 """Ids of the words on plates that are hidden while a card is read in their place."""
 PLATES = GIVES_WAY | {"first_time"}
+PASSING = frozenset({"button", "chain"})
+"""Roles of things that may go from under a pointer at rest."""
 LOOK_SECONDS = 0.7  # seconds for which the pointer rests on a card before a panel in its place gives way
 
 
@@ -256,7 +258,7 @@ class Inspector(AnyInspector):
         Nothing is seen of it where a lesson's plate stands in its place, until that gives way.
         """
         said = self.explained
-        if said is not None and said.role == "button" and self.table.find(said.id) is None:
+        if said is not None and said.role in PASSING and self.table.find(said.id) is None:
             # It has gone from under the pointer.
             self.explained = None
         # What is taken up while it is pointed at is told together with the table, and not once more.

@@ -27,6 +27,8 @@ from tests.seventh_hero.table import RULES
 
 READER, HAND, HAND_SMALL, TILE = 350, 146, 98, 60
 """Pixels: the reader's card and one in the hand in 1920x1080, in the hand in 1280x720, and a tile."""
+TWICE = 2
+"""At how many times its size a card in the hand is painted."""
 HEROES = tuple(RULES.catalogue.heroes.values())
 each_hero = pytest.mark.parametrize("hero", HEROES, ids=tuple(RULES.catalogue.heroes))
 both_languages = pytest.mark.parametrize("lang", ["fr", "en"])
@@ -117,13 +119,13 @@ def test_the_name_in_the_hand_breaks_before_it_shrinks(
     width: int, least: float, hero: HeroDef, lang: str, lines: list[Line]
 ) -> None:
     face = face_of(hero, lang, compact=True)
-    face.draw(width, compact=True)
+    face.draw(TWICE * width, compact=True)
     name = [line for line in lines if not line.text.isdigit()]
     title = face.title.upper()
     assert "".join(line.text for line in name) in {title, title.replace(" ", "")}
-    assert min(line.size for line in name) >= least
+    assert min(line.size for line in name) >= TWICE * least
     one_word = " " not in title and "-" not in title
-    assert one_word or len(name) == 2 or name[0].size > 43 * width / 360
+    assert one_word or len(name) == 2 or name[0].size > 43 * TWICE * width / 360
 
 
 @each_hero
@@ -131,7 +133,7 @@ def test_a_card_in_the_hand_says_the_numbers_that_it_asks_for_and_its_own(
     hero: HeroDef, lines: list[Line]
 ) -> None:
     face = face_of(hero, compact=True)
-    face.draw(HAND, compact=True)
+    face.draw(TWICE * HAND, compact=True)
     said = sorted(line.text for line in lines if line.text.isdigit())
     assert said == sorted(map(str, (*face.allowed, face.number)))
 

@@ -143,6 +143,6 @@ class TestWords:
         unknown = Chapter("nobody", seat=0, used=9, kept=True)
         game = finished(P, H, H, chapters=(witch, hen, unknown))
         assert list(told(game, folder=tmp_path)["By hero"].items()) == [
-            ("1 Mad Hen: 100% won", "in the group at the end of 1 game, power used 2 times"),
+            ("1 Mad Hen: 100% won", "in 1 group at the end, power used 2 times"),
             ("3 Witch", "power used 1 time"),
         ]

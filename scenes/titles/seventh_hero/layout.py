@@ -130,7 +130,8 @@ class Layout(Base):
         """The path around the screen in the middle."""
         spare = self.metrics.h - 900
         top, height = {3: (76, 496), 4: (196, 376), 5: (250, 322)}[self.seats_count]
-        return Rim(276, top, 596, height + spare)
+        down = 0.0 if self.seats_count == ROOMY else self._down
+        return Rim(276, top + down, 596, height + spare - down)
 
     @property
     def screen(self) -> Box:
@@ -148,7 +149,12 @@ class Layout(Base):
             edge, broad = self._flank(side)
             return self.box(edge, top + (self.metrics.h - 900) / 2, broad, high)
         wide = (304, 176) if self.seats_count == 5 else (616, 122)
-        return self.box(578 if side == "beside" else 266, 54, *wide)
+        return self.box(578 if side == "beside" else 266, 54 + self._down, *wide)
+
+    @property
+    def _down(self) -> float:
+        """How much lower the trays above are than with large text, whose advice is not on the valance."""
+        return 0.0 if self.large else 5.0
 
     def _flank(self, side: str) -> tuple[float, float]:
         """Left edge and width of what stands left or right of the rim: within the frame, off the column."""
@@ -179,11 +185,8 @@ class Layout(Base):
         """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
-            across, top, step = (
-                2,
-                8 + self.plate_height(side) + (6 if self.large else 9),
-                (76.0, 71.0 if self.large else 72.0),
-            )
+            under, down = (6, 71.0) if self.large else (9, 72.0)
+            across, top, step = 2, 8 + self.plate_height(side) + under, (76.0, down)
         elif self.seats_count == 5 and side != "below":
             across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:
@@ -272,13 +275,9 @@ class Layout(Base):
     @property
     def demand(self) -> Box:
         """The requirement in large letters."""
-        if self.large:
-            return self.on_screen(
-                *{3: (484, 30, 368, 160), 4: (416, 18, 430, 124), 5: (412, 16, 432, 82)}[self.seats_count]
-            )
-        return self.on_screen(
-            *{3: (484, 36, 368, 108), 4: (408, 18, 436, 74), 5: (410, 16, 440, 64)}[self.seats_count]
-        )
+        usual = {3: (484, 36, 368, 108), 4: (408, 18, 436, 74), 5: (410, 16, 440, 64)}
+        large = {3: (484, 30, 368, 160), 4: (416, 18, 430, 124), 5: (412, 16, 432, 82)}
+        return self.on_screen(*(large if self.large else usual)[self.seats_count])
 
     @property
     def demanded(self) -> Box:
@@ -290,13 +289,9 @@ class Layout(Base):
     @property
     def numbers(self) -> Box:
         """The seven numbers of the requirement."""
-        if self.large:
-            return self.on_screen(
-                *{3: (484, 196, 364, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
-            )
-        return self.on_screen(
-            *{3: (494, 206, 348, 44), 4: (452, 152, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
-        )
+        usual = {3: (494, 206, 348, 44), 4: (452, 152, 380, 40), 5: (452, 112, 356, 34)}
+        large = {3: (484, 196, 364, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}
+        return self.on_screen(*(large if self.large else usual)[self.seats_count])
 
     @property
     def shadows(self) -> tuple[tuple[Pose, ...], float]:

@@ -24,7 +24,7 @@ CORNERS = 324, 824  # limits of the hands above, which keep clear of those at th
 ALL_ASIDE = 3  # seats at which nobody sits above
 LOWER = {3: -20, 4: 36, 5: 30}
 UNDER, UNDERNEATH = (432, 204), 38
-WIDEST, BESIDE, FROM_RIM, OFF_HERO, CLEAR, TWO_LINES = 100.0, 9, 24, 34, 28, 42
+WIDEST, BESIDE, FROM_RIM, OFF_HERO, CLEAR, TWO_LINES = 100.0, 9, 24, 48, 28, 42
 INWARD, OFF_CARD = 4, 6
 """How far inwards the wandering hero lies at a side, clear of the hand there, and what gives way to it."""
 ASTRIDE, IN_RIM, UP, ABOVE = 37, 30, 40, 72
@@ -116,7 +116,8 @@ class OpenLayout(Layout):
     @property
     def numbers(self) -> Box:
         """The seven numbers of the requirement, at most as high as they are wide side by side."""
-        box, above = self._beside(super().numbers, CLEAR), self.demanded
+        off = CLEAR if self.large else OFF_HERO
+        box, above = self._beside(super().numbers, off), self.demanded
         box = box._replace(top=max(box.top, above.top + above.height))
         high = min(box.height, round(box.width / 7 * 0.94))
         return box._replace(top=box.top + (box.height - high) // 2, height=high)

@@ -32,7 +32,7 @@ class SeventhHeroRecords(MatchRecords):
         cards = {line.card: line for line in found.cards if line.title == self.title}
         lines = (cards[name] for name in self.seats.catalogue.heroes if name in cards)
         rows = tuple(self._hero_bars(line) for line in lines)
-        series = tr("Games with the hero at the end; filled: victories"), tr("Powers used")
+        series = tr("Groups with the hero at the end; filled: victories"), tr("Powers used")
         return *super().plots(found), Multiples("cards", tr("By hero"), series, rows)
 
     def _hero_bars(self, line: CardFigures) -> tuple[str, tuple[Bar, ...]]:
@@ -63,7 +63,7 @@ class SeventhHeroRecords(MatchRecords):
         if not line.games:
             return Entry(name, used, tile=tile)
         head = tr("{name}: {share}% won", name=name, share=percent(line.wins, line.games))
-        kept = ntr("in the group at the end of {n} game", "in the group at the end of {n} games", line.games)
+        kept = ntr("in {n} group at the end", "in {n} groups at the end", line.games)
         return Entry(head, f"{kept}, {used}", line.wins / line.games, tile)
 
 

@@ -54,9 +54,10 @@ class SeventhHeroSetUp(MatchSetUp):
         if m.text_scale > LARGE:
             super().fill(m, body)
             return
-        body, self._free = rows(m, body, REST, Px(control_height(m)), gap=HAIR)
-        self._told = ""
         table, column = columns(m, body, REST, COLUMN, gap=GAP)
+        # What is explained stands below the chairs alone.
+        table, self._free = rows(m, table, REST, Px(control_height(m)), gap=HAIR)
+        self._told = ""
         self._seated(m, table)
         self._choices(m, column)
         self.seats.prepare(m)

@@ -7,6 +7,7 @@ from scenes.services import ntr, tr
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import Offer, awaited_line, offers, powers_of, sent_line
 
+NO_BREAK = "\u00a0"
 MOST_LISTED = 2  # powers of which the advice says what each does; of more it is read at their buttons
 
 
@@ -74,7 +75,7 @@ def consequences(model: Model, *, brief: bool = False) -> str:
     """
     short = model.public or (brief and offers(model, model.seat))
     if short and model.asked:
-        return tr("No power: {then}.", then=let_be(model))
+        return _declined(model, tr("No") if model.public else tr("No power"))
     powers = powers_of(offers(model, model.seat)) if not model.public else ()
     if not powers:
         return awaited_line(model) if model.asked else sent_line(model)
@@ -82,7 +83,13 @@ def consequences(model: Model, *, brief: bool = False) -> str:
         each = tr("Go to a power to read what it does now.")
     else:
         each = " ".join(_leads_to(model, offer) for offer in powers)
-    return f"{each} {tr('No power: {then}.', then=let_be(model))}"
+    # Two lines break before these words.
+    return f"{each} {_declined(model, tr('No power').replace(' ', NO_BREAK))}"
+
+
+def _declined(model: Model, answer: str) -> str:
+    """What comes of using no power, after the words of the button that declines."""
+    return tr("{answer}: {then}.", answer=answer, then=let_be(model))
 
 
 def boxed(model: Model, seat: Seat, words: str) -> str:

@@ -17,7 +17,7 @@ TWO_POWERS = (
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160)])
 def test_two_lines_end_above_the_neighbour_and_its_star(
     services: Services, language: str, size: tuple[int, int]
 ) -> None:

@@ -17,7 +17,7 @@ def said(services: Services, id: str) -> str:
     return next(str(node["label"]) for node in pilot(services).tree()["nodes"] if node["id"] == id)
 
 
-LATER = "No power: your heroes stay ready for later."
+LATER = "No\u00a0power: your heroes stay ready for later."
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_whoever_may_cancel_reads_what_would_happen_otherwise(services: Services
     services.stack.push(opened(services, POSITIONS["window"]))
     assert said(services, "message") == (
         "Mad Hen: cancels the Pyromaniac; both are then used. "
-        "No power: the Pyromaniac discards the wandering hero."
+        "No\u00a0power: the Pyromaniac discards the wandering hero."
     )
 
 
@@ -70,7 +70,7 @@ def test_people_at_one_screen_read_it_too(services: Services) -> None:
     table = sample_round(services)
     assert isinstance(table, SeventhHeroTable)
     services.stack.push(table)
-    assert said(services, "message") == "No power: the Pyromaniac discards the wandering hero."
+    assert said(services, "message") == "No: the Pyromaniac discards the wandering hero."
     assert boxed(table.model, 0, "Mad Hen") == "cancels the Pyromaniac; both are then used"
 
 
