@@ -256,9 +256,9 @@ def held(scene: Surroundings, box: Box) -> Node:
     counted = Counter(model.catalogue.sorted(list(model.own.hand))).items()
     told = [model.looks.name, model.looks.strong]
     plain, strong = (listing((each(card), count) for card, count in counted) for each in told)
-    plate = Panel(fill=theme.ink, radius=m.px(6), opacity=245).place(box)
+    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(8), opacity=245).place(box)
     inner, size, called = (
-        inset(m, own(box), TIGHT if m.text_scale <= 1 else HAIR, HAIR),
+        inset(m, own(box), GAP if m.text_scale <= 1 else HAIR, HAIR),
         m.text(BODY),
         tr("In your hand"),
     )

@@ -23,7 +23,7 @@ from scenes.titles.hera_zeus import explained
 from scenes.titles.hera_zeus.explained import about_end, card_at
 from scenes.titles.hera_zeus.layout import CAST_WIDTH
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, other_hand
+from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, has_tray, other_hand
 from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
 from scenes.toolkit.design import BODY, HAIR
 from scenes.toolkit.geometry import REST, Box, Pose, grid, rows
@@ -283,6 +283,8 @@ class HeraZeusInspector(Inspector):
         pending = self.model.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:
             return refs.option(pending.card)
+        if has_tray(self.model):
+            return refs.pile(self.model.seat)
         return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
 
     def there(self, place: Ref) -> bool:
@@ -291,7 +293,7 @@ class HeraZeusInspector(Inspector):
             case "field":
                 return place.place < len(model.view.sides[place.seat].columns[int(place.key)])
             case "hand" if place.key:
-                return place.key in model.own.hand
+                return place.key in model.own.hand and not has_tray(model)
             case "known":
                 return place.key in model.known
             case "choice":

@@ -35,7 +35,6 @@ from scenes.titles.hera_zeus.peril import peril
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import HeraZeusInspector
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, of_side, said_of, section_of_card, section_of_place
-from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
@@ -43,7 +42,6 @@ from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Button
 from scenes.widgets.page import Action, buttons
 
-SIGN_AND_KEY = 4.9  # ems that a button's sign, its key and the gaps between them take
 SIGN = 38  # on the curtain
 # A drop on a place of these zones is also a drop on the stage.
 ON_STAGE = frozenset({"field", "gap", "figure", "column"})
@@ -250,26 +248,19 @@ class HeraZeusTable(Table):
     def actions(self) -> Sequence[Action]:
         """The buttons: four sorts of action, undo, redo, the turn's end with what is left, log and menu."""
         model = self.model
-        signs: tuple[str, ...] = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
-        signs = signs if self._has_room_for_signs() else ("",) * len(signs)
-        named = zip(sort_names().items(), signs, "1234", strict=True)
         sorts = []
-        for (sort, words), sign, key in named:
+        for (sort, words), key in zip(sort_names().items(), "1234", strict=True):
             why = "" if model.sources_of(sort) else model.why_none(sort)
             lit = self.interaction.spotlight == sort and not why
             act = partial(self.interaction.act, sort)
-            sorts.append(Action(sort.value, words, act, key, sign, off=bool(why), why=why, lit=lit))
+            sorts.append(Action(sort.value, words, act, key, off=bool(why), why=why, lit=lit))
         why = "" if model.ending else model.reason(refs.NEXT, None)
         end = self.interaction.end_turn
         look = Action("next", tr("End turn"), end, kind="primary", hint=still(model), size=NAME)
         undo, redo, log, menu = super().actions()
+        # None has a sign: the longest words have no room for one.
+        undo, redo = replace(undo, icon=""), replace(redo, icon="")
         return *sorts, undo, redo, replace(look, off=bool(why), why=why), log, menu
-
-    def _has_room_for_signs(self) -> bool:
-        """Whether the buttons of the sorts have room for signs beside words of body size and keys."""
-        m = self.metrics
-        room = Layout(m).buttons(len(Sort) + 3)[0].width - round(SIGN_AND_KEY * m.text(BODY))
-        return all(lettering.width(words, "bold", m.text(BODY)) <= room for words in sort_names().values())
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The nodes of the buttons; the last one has its sign above its words; log and menu hang above.

@@ -27,11 +27,9 @@ from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid 
 
 HAND_WIDTH, LARGE_HAND, PILE_WIDTH = 152, 168, 108
 SPREAD, HAND_ROOM = 6.0, 724
-TILE_GAP, CAPTION = 8, 14
-WIDEST_TILE = 132.0
-"""The width of a pile of the Reserve where a panel of its own has room."""
-LEAST_WHOLE = 92
-"""The least width of a whole card in the panel of the Reserve."""
+TILE_GAP, CAPTION, BELOW_BADGE = 8, 14, 14
+WIDEST_TILE, LEAST_WHOLE = 132.0, 92
+"""The width of a pile of the Reserve where a panel of its own has room; the least one of a whole card."""
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
@@ -67,7 +65,7 @@ class Layout(TableLayout):
 
     strip_width, stance_width, pile_width = 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
-    tilted, tile_margin = 1.0, 8
+    tilted, tile_margin = 1.0, 14
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(452, 0, 696, 58, large=(440, 0, 720, 48))
@@ -264,9 +262,10 @@ class Layout(TableLayout):
         best, across = self._arranged(count, box, ratio)
         width = m.px(best)
         inner = inset(m, box, margin, self._above_tiles, margin, HAIR)
-        most = m.px(2 * TILE_GAP)
-        gap = max(1, min(most, (inner.width - across * width) // max(1, across - 1)))
+        gap = max(1, min(m.px(2 * TILE_GAP), (inner.width - across * width) // max(1, across - 1)))
         high, lines, below = round(width * ratio), -(-count // across), self._below_tile(count, box)
+        # Their numbers hang over the foot, and the row below leaves them room if the panel has any.
+        below = max(below, min(BELOW_BADGE, int((inner.height // lines - high) / m.unit)))
         whole = lines * (high + m.px(below))
         inner = aligned(m, inner, Px(across * (width + gap) - gap), Px(whole))
         return cells(m, inner, count, across, (Px(gap), below), Px(high))
@@ -486,6 +485,7 @@ class GainingLayout(ReadyingLayout):
     prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 424))
     prepared_expansion_cards = Place(436, 542, 607, 96, low=True, large=(436, 576, 607, 96))
     reading = Place(424, 656, 631, 228, low=True, large=(424, 696, 631, 194))
+    tile_margin = 20
 
     @property
     def shares_reading(self) -> bool:

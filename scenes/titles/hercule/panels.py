@@ -23,6 +23,7 @@ from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import STANCE_WORDS, Model
 from scenes.titles.hercule.theme import (
     POINTS,
+    after_first,
     amount,
     brought,
     difficulty_words,
@@ -159,11 +160,8 @@ def dials(scene: Surroundings) -> Node:
         ("defense", now, 12.0, counted("defense", printed.defense, now)),
     )
     # In large letters the beads, whose count the words below tell, leave their room to the numbers.
-    bare, group, across = (
-        scene.layout.is_large,
-        Group().place(box),
-        columns if box.width > BROAD * box.height else rows,
-    )
+    bare, group = scene.layout.is_large, Group().place(box)
+    across = columns if box.width > BROAD * box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=HAIR)
     # Without room beside its name, the number stands alone below the sign that tells its kind.
     beside = cells[0].width > 2 * cells[0].height
@@ -194,7 +192,9 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     plate.add(sign_at("wound", tall, T.warning, *middle(sign)))
     size = NAME if scene.view.heroes and scene.layout.is_large else TOTAL
     plate.add(one_line(m, number, str(left), ink, size, weight="black", anchor="left"))
-    if words := longest((*_after_number(left), ""), m.text(BODY), after.width):
+    # Two heroes have the same words in each phase, whose plates differ in width.
+    forms = _after_number(left)[-1 if scene.view.heroes and not scene.layout.is_large else 0 :]
+    if words := longest((*forms, ""), m.text(BODY), after.width):
         plate.add(one_line(m, after, words, T.text, BODY, weight="bold", anchor="left"))
     plate.semantic = Semantic("counter", wounds_allowed(left), str(left), id="wounds_left")
     return plate
@@ -238,7 +238,9 @@ def progress(scene: Surroundings) -> Node:
             group.add(middle_.place((x - hole // 2, y - hole // 2, hole, hole)))
     plate = Box(0, m.px(BEADS + HAIR), box.width, box.height - m.px(BEADS + HAIR))
     lines = 3 if scene.layout.is_large else 2
-    return group.add(chip(scene, plate, progress_words(scene), "progress", "status", lines=lines))
+    said = Semantic("status", progress_words(scene), id="progress")
+    words = after_first(said.label, m.text(BODY), box.width - m.px(2 * HAIR))
+    return group.add(plates.chip(m, plate, words, T, size=BODY, opacity=230, said=said, lines=lines))
 
 
 def progress_words(scene: Surroundings) -> str:
@@ -302,7 +304,7 @@ def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
 
 def lasting_names(scene: Surroundings, words: Mapping[str, str]) -> Semantic:
     """The beaten trials whose abilities last, by name, with their words as the value."""
-    names = " · ".join(say(scene.model.catalogue.trials[name].name) for name in words)
+    names = ", ".join(say(scene.model.catalogue.trials[name].name) for name in words)
     return Semantic("ability", said_of("lasts", names=names), " ".join(words.values()), id="ability:lasting")
 
 
@@ -325,9 +327,8 @@ def strip_zone(scene: Surroundings) -> Panel:
     m, number = scene.metrics, len(scene.side.played)
     zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
     zone.ref = str(scene.place("play"))
-    zone.semantic = Semantic(
-        "strip", scene.called(tr("The strip")), ntr("{n} card", "{n} cards", number), id=zone.ref
-    )
+    cards = ntr("{n} card", "{n} cards", number)
+    zone.semantic = Semantic("strip", scene.called(tr("The strip")), cards, id=zone.ref)
     return zone.place(scene.layout.strip_zone)
 
 
@@ -464,9 +465,8 @@ def last_trial(scene: Surroundings) -> Node:
     lines = (brought(scene.model.catalogue, last), turns, taken)
     if places.is_large and scene.view.heroes:
         # Its page, one click away, says the rest.
-        return Button(text=tr("Last trial"), name="brought", text_size=m.text(BODY), theme=T).place(
-            places.brought
-        )
+        made = Button(text=tr("Last trial"), name="brought", text_size=m.text(BODY), theme=T)
+        return made.place(places.brought)
     panel = titled_panel(m, places.brought, tr("Last trial"))
     panel.semantic = Semantic("heading", tr("Last trial"), id="brought:heading")
     told, foot = rows(m, inset(m, own(places.brought), GAP), REST, 48, gap=TIGHT)

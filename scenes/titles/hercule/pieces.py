@@ -304,6 +304,16 @@ class Pieces(TablePieces):
         made.add(one_line(m, above, words, T.text, NAME, weight="bold"))
         return made.add(one_line(m, below, drop, T.dim, BODY, weight="medium"))
 
+    def marks(self) -> list[Node]:
+        """The marks over the piles to which the top of the discard goes; both show a key or none."""
+        places = self.scene.layout
+        made = [self.mark("upgrade", places.upgrade_mark), self.mark("deck", places.anticipate_mark)]
+        pressed = [node for mark in made for node in mark.children if isinstance(node, Button)]
+        if not all(button.inside.cap for button in pressed):
+            for button in pressed:
+                button.key_cap = ""
+        return made
+
     def _discard_button(self, place: str, id: str, words: str) -> Button:
         """The button that upgrades or anticipates the top discard, with its key and the price."""
         model, top = self.scene.model, Ref("discard")
@@ -315,11 +325,10 @@ class Pieces(TablePieces):
         if self.scene.layout.is_large and hint:
             # The stars of the Reserve beside it say of what.
             words, hint = f"{words} · {price}", ""
-        size = m.text(BODY)
         return Button(
             text=words,
             name=id,
-            text_size=size,
+            text_size=m.text(BODY),
             key_cap=cap,
             caps=m.caps,
             hint=hint,
@@ -355,7 +364,7 @@ class Pieces(TablePieces):
         side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
         # On half a card it hangs over the foot, but not over the edge of the window.
         low = box.height - side * (0.5 if box.height > box.width else 0.1)
-        middle = Pose(box.width - side * 0.28, min(low, m.height - box.top - side / 2))
+        middle = Pose(box.width - side * 0.28, min(low, m.height - m.px(TIGHT) - box.top - side / 2))
         self.moving[said.id] = made
         disc = Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle)
         disc.ref = f"{COUNT}{pile.name}"

@@ -172,7 +172,9 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str, more: s
         # A Wound has one name, which does not tell its halves apart: the one that is up is shown.
         face = replace(face, base=face.upgraded, upgraded=face.base)
     if place.zone == "stance":
-        kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
+        # What a tilt does stands in the panel beside it, which two heroes do not have.
+        lines = [kind, *lines] if model.view.heroes else lines
+        kind = tr("Stance, side {side}", side=model.of(place.seat).stance.side)
     words = "\n".join(line for line in (*lines[:1], more, *lines[1:]) if line)
     known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
     terms = [said_of(_term(model, term, kind)) for term in islice(known, TERMS_TOLD)]

@@ -44,10 +44,8 @@ def play_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[No
 def _round_one(scene: Surroundings, pieces: Pieces, hand: Zone) -> list[Node]:
     """What surrounds the cards of one hero: piles, trial, expansion cards and panels."""
     reserve, shop = pieces.shop(scene.layout.shop, priced=True)
-    places, marks = scene.layout, list[Node]()
-    if scene.view.phase is Phase.IMPROVEMENT:
-        # The marks lie over the piles to which the top of the discard goes.
-        marks = [pieces.mark("upgrade", places.upgrade_mark), pieces.mark("deck", places.anticipate_mark)]
+    places = scene.layout
+    marks = pieces.marks() if scene.view.phase is Phase.IMPROVEMENT else []
     piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
     takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
     standing = [_figure(pieces)] if places.shows_heroes else []

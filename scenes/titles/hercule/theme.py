@@ -33,7 +33,7 @@ from scenes.table.round_summary import RoundEnd
 from scenes.title_texts import title_words
 from scenes.titles.hercule.model import Fought, Model
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour
-from scenes.toolkit.text import width
+from scenes.toolkit.text import DOT, width
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 POINTS = ("attack", "defense", "experience")
@@ -322,3 +322,10 @@ def after_trial(model: Model) -> RoundEnd:
 def longest(words: Sequence[str], size: int, room: int) -> str:
     """The first of some words, the longest first, that has room at its size; else the last."""
     return next((each for each in words if width(each, "bold", size) <= room), words[-1])
+
+
+def after_first(words: str, size: int, room: int) -> str:
+    """Bold words, parted after the first of their parts if they need two lines of that width in pixels."""
+    first, rest = words.split(f" {DOT} ", 1)
+    wide = [width(each, "bold", size) for each in (words, first, rest)]
+    return words if wide[0] <= room or max(wide[1:]) > room else f"{first}\n{rest}"

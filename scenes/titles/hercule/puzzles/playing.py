@@ -17,7 +17,7 @@ from scenes.widgets.page import Action
 class PuzzleHost(Base[Puzzle]):
     """Host of a puzzle; its panel takes the boxes of the table's buttons."""
 
-    wide = 400.0
+    wide = 450.0
     shelf: Shelf
 
     def __init__(self, shelf: Shelf, puzzle: Puzzle) -> None:

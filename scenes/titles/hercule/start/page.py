@@ -126,14 +126,15 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         words.place((pad, below, width, tall))
         place = body._replace(width=width + 2 * pad)
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
-        if noted:
-            self.open.add(words)
         if trial is not None:
             told = words_of(trial, 1 + self.choosing.pair)
             told = told if noted else f"{told} {note}"
             said = Semantic("trial", say(trial.name), told, id="trial")
             pose = Pose(pad + width / 2, top + width * RATIO / 2)
             self.open.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
+        if noted:
+            # Over the shadow of the card.
+            self.open.add(words)
         return place.width
 
     def _choices(self, m: Metrics, width: int) -> Column:

@@ -49,6 +49,7 @@ class PairLayout(Layout):
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
     strip_top, strip_room, strip_centre = 136, 500, 151
     hand_room = PAIR_HAND
+    tile_margin = 8
     tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
 
     # Places of one hero.

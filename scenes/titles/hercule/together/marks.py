@@ -98,8 +98,8 @@ def seal(scene: Surroundings) -> Iterator[Node]:
     unused = hero.preparations if marks else 0
     hint = said_of("acts_unused_short", n=unused) if unused and not short else ""
     made = Button(
-        # On two lines, or the key of the hero with the shorter name would break them, and be left out.
-        text=words if short or hint else words.replace(" ", "\n", 1),
+        # To ask on two lines, or the key of the hero with the shorter name would break them, and be left out.
+        text=words if short or hint or hero.ready else words.replace(" ", "\n", 1),
         name=f"next:{seat}",
         hint=hint,
         text_size=m.text(BODY),
