@@ -244,6 +244,8 @@ def test_while_hades_lets_choose_the_hand_is_named(tmp_path: Path) -> None:
     assert model.own.hand
     assert all(model.looks.name(card) in words for card in model.own.hand)
     assert rival.scene.find("draw") is None
+    # What is read belongs to the pile that is chosen from.
+    assert rival.scene.inspector.attention == Ref("pile", seat=model.seat)
 
 
 def test_the_card_of_hades_is_chosen_from_the_open_pile(tmp_path: Path) -> None:

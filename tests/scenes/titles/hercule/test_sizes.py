@@ -19,10 +19,11 @@ from scenes.titles.hercule.advice import to_one
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
-from scenes.titles.hercule.theme import half, said_of
+from scenes.titles.hercule.theme import after_first, half, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label
+from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from tests.hercule.table import RULES
 from tests.scenes.playing import services_at, sketches
@@ -265,3 +266,20 @@ def test_both_hands_have_cards_of_one_size_whose_points_are_seen_in_a_high_windo
                 beside = [other for other in poses[index + 1 :] if abs(other[1] - y) < tall / 2]
                 assert all(other[0] - x > 0.95 * wide for other in beside)
             assert all(node.world_rect().top >= 0 and node.world_rect().bottom <= 800 for node in hand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_both_marks_over_the_piles_show_a_key_or_none(language: str, scale: int) -> None:
+    with backstage(language=language, text_scale=scale) as (services, _):
+        table = SAMPLES["hercule/improvement"].make(services)
+        services.stack.push(table)
+        marks = [table.find(id) for id in ("upgrade", "mark:deck")]
+        caps = [bool(mark.inside.cap) for mark in marks if isinstance(mark, Button)]
+        assert caps in ([True, True], [False, False])
+
+
+def test_the_progress_is_parted_after_the_number_of_the_trial() -> None:
+    words = "Trial 4 of 12 · Heroic · turn 5"
+    assert after_first(words, 14, 150) == "Trial 4 of 12\nHeroic · turn 5"
+    assert after_first(words, 14, 400) == words
