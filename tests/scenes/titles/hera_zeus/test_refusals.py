@@ -28,12 +28,12 @@ GREYED = [
     (
         "myth",
         turn("AG").replace("turn=3", "turn=1"),
-        "In your first turn you cannot challenge, and Pegasus does not strike.",
+        "On your first turn you cannot challenge, and Pegasus cannot strike.",
     ),
     (
         "challenge",
         turn().replace("turn=3", "turn=1"),
-        "In your first turn you cannot challenge, and Pegasus does not strike.",
+        "On your first turn you cannot challenge, and Pegasus cannot strike.",
     ),
     (
         "challenge",

@@ -232,9 +232,9 @@ def test_the_first_turn_says_what_it_does_not_allow(tmp_path: Path) -> None:
     assert "First turn" in rival.message
     assert not rival.node("challenge")["enabled"]
     rival.hand.press("3")
-    assert rival.message == "In your first turn you cannot challenge, and Pegasus does not strike."
+    assert rival.message == "On your first turn you cannot challenge, and Pegasus cannot strike."
     rival.drag("hand/0:pegasus_hera", "hand/1")
-    assert rival.message == "In your first turn you cannot challenge, and Pegasus does not strike."
+    assert rival.message == "On your first turn you cannot challenge, and Pegasus cannot strike."
 
 
 def test_while_hades_lets_choose_the_hand_is_named(tmp_path: Path) -> None:
