@@ -61,10 +61,16 @@ class Clicks(Interaction):
             self.table.complain(why)
         elif place is not None and self.held is None and self._is_only_read(place):
             self._read(node, place)
+        elif place is not None and node is not None and self._is_bought(node, place):
+            self.take(place, self.shortcut(place))
         elif place is not None and node is not None and plays_alone(self.model, place):
             self._play_or_hold(node, place)
         else:
             super().click(node)
+
+    def _is_bought(self, node: Node, place: Ref) -> bool:
+        """Whether a card of the shop is pressed that is held: whoever presses twice buys, however slowly."""
+        return place == self.held and node.id == self.gripped and self.shortcut(place) is not None
 
     def _play_or_hold(self, node: Node, place: Ref) -> None:
         """Take up a chapter that a press could play: who wants to read it has not played it then."""

@@ -409,7 +409,9 @@ def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
     """The pose of such a plate: in front of the feet, or where it hides least of the other figure."""
     layout, viewer = scene.layout, scene.model.seat
     points = (geometry.within(square, viewer, across, 0.06) for across in BEFORE)
-    poses = [Pose(*layout.point(point)) for point in points]
+    # In whole pixels, so that a plate that was moved there stands as one that was laid there.
+    boxes = [_box(scene, Pose(*layout.point(point)), CHIP) for point in points]
+    poses = [Pose(box.left + box.width / 2, box.top + box.height / 2) for box in boxes]
     other = scene.model.on_board(1 - seat)
     # Usually the other figure is elsewhere, and its picture is not needed.
     if other is None or not _box(scene, poses[0], CHIP).colliderect(

@@ -152,6 +152,17 @@ def test_equal_cards_of_the_shop_are_bought_each_at_its_place(services: Services
     assert table.model.session.rules.parse_move(table.model.state, text) == step.move
 
 
+def test_a_card_that_is_pressed_twice_is_bought_however_slowly(services: Services) -> None:
+    table = opened(services, stocked_twice())
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.settle()
+    for _ in range(2):
+        hand.click("shop/0:mending@1")
+        hand.wait(2.0)
+    assert "mending" in table.model.own.hand
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("deck", ["embers", "tides", "gales"])
 def test_no_text_under_a_card_of_the_shop_is_cut(services: Services, lang: str, deck: str) -> None:
