@@ -48,7 +48,8 @@ def test_the_board_has_one_place_in_all_phases_of_a_turn(tmp_path: Path, size: S
     if scale >= 150:
         assert shop == usual
     else:
-        assert shop.top == usual.top
+        # A little lower, clear of the plates above it.
+        assert 0 <= shop.top - usual.top <= 5
         assert abs(2 * shop.left + shop.width - 2 * usual.left - usual.width) <= 1
 
 
