@@ -27,6 +27,8 @@ from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action
 
 EVERYBODY = -1
+LEAST_HIGH = 110.0
+"""The height below which a recap in large letters has no room for two lines, in usual ones' lengths."""
 RECAPPED, LARGE_RECAPPED, FEWEST, LEAST = 9, 5, 3, 2
 """The most lines of a recap, and the fewest to which it shrinks for want of room; with large text."""
 
@@ -96,7 +98,9 @@ class RoundHost(MatchHost):
         told = reader.told_of(reader.of_interest(), None)._replace(face=None, alone=True)
         foot = words_box(self.table.scene, told).top - m.px(TITLE_ROOM * m.text_scale)
         above = layout.reading._replace(height=foot - layout.reading.top)
-        return product([above], range(LARGE_RECAPPED, LEAST - 1, -1))
+        # Where many words leave it no line, it covers them until it is closed.
+        place = above if above.height >= m.px(LEAST_HIGH * m.text_scale) else layout.read
+        return product([place], range(LARGE_RECAPPED, LEAST - 1, -1))
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"c": self.hide_or_say, AGAIN.lower(): self.repeat, "v": self.look_or_say}

@@ -67,6 +67,7 @@ class SeventhHeroHost(RoundHost):
         self.stopped, self.stops = "", 0
         self._shown = Counter[str]()
         self._explained: int | None = None
+        self._unasked = set[int]()
         self._stands_at: int | None = len(flow.session.steps) or None
         self._seen_to, self.opening = len(flow.session.steps), False
         self._orders, flow.ordered_move = flow.ordered_move, self._move_by_order
@@ -173,6 +174,7 @@ class SeventhHeroHost(RoundHost):
     def _move_by_order(self, seat: Seat) -> Struct | None:
         """The move that a person's standing orders make now, if that person knows that they do."""
         if self._spared(seat):
+            self._unasked.add(len(self.flow.session.steps))
             return Answer()
         waits = not self._knows_orders or (
             self._stands_at == len(self.flow.session.steps) and self._may_want(seat)
@@ -232,7 +234,8 @@ class SeventhHeroHost(RoundHost):
         steps = self.flow.session.steps
         turn = steps[step].after.turn
         before = [each for each in self._by_order if each < step and steps[each].after.turn == turn]
-        return step in self._by_order and not before
+        # Who has given no order yet is not told that one has answered.
+        return step in self._by_order - self._unasked and not before
 
     def _seen_alone(self, events: Sequence[Event]) -> str:
         """Which hero a lone player has just been shown, in a sentence, if machines would play on over it."""

@@ -49,6 +49,15 @@ def test_nobody_is_asked_about_powers_before_having_played(services: Services) -
     assert not state.windows or any(wants(catalogue, state, 0, hero, "against") for hero in heroes)
 
 
+def test_a_power_that_is_let_be_for_a_newcomer_is_no_order_of_the_player(services: Services) -> None:
+    party = asked_at_once(services)
+    party.table.dismiss_note()
+    party.table.dismiss_note()
+    played_until_asked(party)
+    assert 0 in [step.seat for step in party.session.steps]
+    assert not [entry.line for entry in party.table.entries() if "order answered" in entry.line]
+
+
 def test_what_was_refused_beside_a_note_goes_with_it(services: Services) -> None:
     party = asked_at_once(services)
     party.hand.press("h")

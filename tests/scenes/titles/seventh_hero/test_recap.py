@@ -55,6 +55,20 @@ def test_with_large_text_the_odds_stay_in_sight(tmp_path: Path, scale: int) -> N
         assert box.top + box.height <= min(words.top, title.world_rect().top)
 
 
+def test_where_many_words_leave_no_line_a_recap_covers_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = recapped(services_at(tmp_path, text_scale=200))
+    reader, host = party.table.inspector, host_of(party)
+    told_of, (usual, _) = reader.told_of, next(iter(host.recap_places()))
+    monkeypatch.setattr(
+        reader, "told_of", lambda *of: told_of(*of)._replace(words="It may be anybody. " * 16)
+    )
+    (box, _), read = next(iter(host.recap_places())), party.table.scene.layout.read
+    assert usual != read
+    assert box == read
+
+
 def test_an_open_log_says_it_instead(services: Services) -> None:
     party = recapped(services)
     party.hand.press("l")
