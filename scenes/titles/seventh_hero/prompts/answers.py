@@ -30,7 +30,7 @@ from scenes.widgets.buttons import Button, level
 from scenes.widgets.page import Action, buttons, by_words, control_height, text_width
 
 CROWDED = 5  # seats at which an answer above is so narrow that the hero is only lit in the group below it
-TILE = 50.0  # width of the hero that may be used, the same at each seat
+TILE = 46.0  # width of the hero that may be used, the same at each seat
 HIGHEST = 64.0  # height of the buttons below that have no picture beside them
 LARGEST = (
     1.75  # text scale above which keys have no room beside the words of an answer at a side, above hardly
