@@ -13,6 +13,7 @@ from scenes.table.contract import RULE, AnyInspector, AnyTable, ref_of
 from scenes.table.layout import LARGE, AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.panels import DEPTH, LOG, Reading, Told, inspected, reader_panel, tell
+from scenes.table.plates import OVER_LOG
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -27,7 +28,6 @@ READER = "inspector"
 """The ref of the panel, by which a table and the next one know it for the same, whatever it shows."""
 GIVES_WAY = frozenset({"hint", "reasons"})
 """Ids of the words on plates that are hidden while a card is read in their place."""
-PLATES = GIVES_WAY | {"first_time"}
 PASSING = frozenset({"button", "chain"})
 """Roles of things that may go from under a pointer at rest."""
 LOOK_SECONDS = 0.7  # seconds for which the pointer rests on a card before a panel in its place gives way
@@ -143,10 +143,8 @@ class Inspector(AnyInspector):
             mark.remove()
 
     def uncovered(self, seen: bool) -> None:
-        panel = self.panel
-        if self.table.scene.layout.lesson_over_inspector and panel.pose.alpha != seen:
-            panel.pose = replace(panel.pose, alpha=float(seen))
-            self.table.touch(panel)
+        if self.table.scene.layout.lesson_over_inspector:
+            _see(self.table, self.panel, seen=seen)
 
     def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
         """Return the forecast for the place under the pointer, which disappears with it."""
@@ -305,20 +303,18 @@ class Inspector(AnyInspector):
 
 def let_read(table: AnyTable) -> None:
     """Show one of two that meet, as in large letters: what is looked at, not a hint; a note, not a card."""
-    inspector, root = table.inspector, table.root
+    plates = [each for each in table.root.children if any(part.id in OVER_LOG for part in each.children)]
+    if not plates:
+        return
+    inspector = table.inspector
     reads = inspector.pointed is not None or inspector.explained is not None
-    panel, shown = inspector.panel, [node.world_rect() for node in _read_on(inspector.panel)]
-    for plate in (each for each in root.children if any(part.id in PLATES for part in each.children)):
+    shown = [node.world_rect() for node in inspector.panel.walk() if isinstance(node, Panel | Card)]
+    for plate in plates:
         meets = any(box.colliderect(plate.world_rect()) for box in shown)
         if any(part.id in GIVES_WAY for part in plate.children):
             _see(table, plate, seen=not (reads and meets))
         elif not table.scene.layout.lesson_over_inspector:
-            _see(table, panel, seen=not meets)
-
-
-def _read_on(panel: Node) -> list[Node]:
-    """The plates and cards of the inspector."""
-    return [node for node in panel.walk() if isinstance(node, Panel | Card)]
+            _see(table, inspector.panel, seen=not meets)
 
 
 def _see(table: AnyTable, node: Node, *, seen: bool) -> None:
@@ -365,9 +361,7 @@ class YieldingPanel:
         # A focus on the panel counts until the pointer moves to something else.
         there = (plate in keys and table.inspector.by_keys) or plate.contains(pointer.pos)
         looked = not there and (not table.inspector.readable.isdisjoint(zones) or self._covered(table))
-        if plate.pose.alpha == looked:
-            plate.pose = replace(plate.pose, alpha=1.0 - looked)
-            table.touch(plate)
+        _see(table, plate, seen=not looked)
         return looked
 
     def _covered(self, table: AnyTable) -> bool:

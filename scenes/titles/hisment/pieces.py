@@ -104,8 +104,7 @@ class Standing(Painted):
     """A figure that is never missing: it is painted at once, in 3 to 10 ms; there are two on the board."""
 
     def __call__(self, width: int, height: int) -> pygame.Surface | None:
-        ready = super().__call__(width, height)
-        return ready or self.services.gallery.picture(self.picture, (width, height))
+        return self.services.gallery.picture(self.picture, (width, height))
 
 
 class Pieces(Base):
