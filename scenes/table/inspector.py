@@ -167,8 +167,14 @@ class Inspector(AnyInspector):
         self._seen = seen
         return ref_of(focused if self.by_keys else pointed)
 
+    def passes(self, place: Ref | None, held: Ref) -> bool:
+        """Whether what is dragged can do nothing at a place: it stays what is read there."""
+        return place is None or not self.model.moves(held, place)
+
     def read(self, place: Ref | None, held: Ref | None) -> None:
         """Inspect a place, and show the forecast for what is held over it."""
+        if held is not None and self.table.drag is not None and self.passes(place, held):
+            place = held
         place = self._to_read(place)
         if (place, held) == self._aim and place in (None, self.attention):
             return

@@ -301,12 +301,6 @@ class HeraZeusInspector(Inspector):
             case _:
                 return True
 
-    def read(self, place: Ref | None, held: Ref | None) -> None:
-        """What is dragged stays what is read, but over a place where it can do something."""
-        if held is not None and self.table.drag is not None:
-            place = place if place is not None and self.model.moves(held, place) else held
-        super().read(place, held)
-
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         told = told_of(self.model, place, held)
         if place is None and self.table.read_only:

@@ -227,6 +227,10 @@ class HerculeInspector(Inspector):
     def there(self, place: Ref) -> bool:
         return place.zone in ("next", "deck", "split", "upgrade") or self.reading_at(place) is not None
 
+    def passes(self, place: Ref | None, held: Ref) -> bool:
+        """Never: the forecast is of the place, while `told_of` reads what is dragged."""
+        return False
+
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         # A card that is dragged is read, and not those that it passes.
         place = held if held is not None and self.table.drag is not None else place

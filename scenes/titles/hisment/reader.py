@@ -408,12 +408,10 @@ class HismentInspector(Inspector):
     def current(self, said: Semantic) -> str:
         return now_of(self.model, said)
 
-    def read(self, place: Ref | None, held: Ref | None) -> None:
-        """What is dragged stays what is read while it passes over other cards, and when it is refused."""
-        if place is not None and held is not None and self.table.drag is not None:
-            passes = {place.zone, held.zone} <= {"hand", "shop"} and not self.model.moves(held, place)
-            place = held if passes else place
-        super().read(place, held)
+    def passes(self, place: Ref | None, held: Ref) -> bool:
+        """Only over other cards: elsewhere it is told what would come of it, or why nothing does."""
+        cards = place is not None and {place.zone, held.zone} <= {"hand", "shop"}
+        return cards and super().passes(place, held)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place == places.NEXT and not self.model.goes_on:

@@ -304,9 +304,9 @@ class SeventhHeroInspector(Inspector):
         elif self.pointed is None or self.attention == self.led:
             self.attend()
 
-    def read(self, place: Ref | None, held: Ref | None) -> None:
-        """What is dragged stays what is read, whatever it is carried over."""
-        super().read(held if held is not None and self.table.drag is not None else place, held)
+    def passes(self, place: Ref | None, held: Ref) -> bool:
+        """Nothing is told of the places of a hero but on the hero itself."""
+        return True
 
     def there(self, place: Ref) -> bool:
         if place.zone == "hand" and place.key:
