@@ -66,7 +66,7 @@ def advised(ear: Ear) -> tuple[str, str, str]:
     asks: list[Callable[[], list[str]]] = [partial(ear.press, "h"), ear.wait]
     for hear in (*asks * 3, ear.ask):
         for line, (kind, words) in product(_answered(ear, hear()), _SAID.items()):
-            if looked := re.match(r"Look at these, which are lit: (.+) and ..\.", line):
+            if looked := re.match(r"Look at what is lit: (.+) and ..\.", line):
                 walker = looked[1]
             if found := re.match(words, line):
                 named = found.groupdict()

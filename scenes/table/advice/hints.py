@@ -335,11 +335,9 @@ def _shown(things: Sequence[str]) -> str:
     """The sentence about the things that are lit, however many there are."""
     if len(things) == 1:
         return tr("Look at {thing}, which is lit.", thing=things[0])
-    return tr("Look at these, which are lit: {things}.", things=listed(things)) if things else ""
+    return tr("Look at what is lit: {things}.", things=listed(things)) if things else ""
 
 
 def _called(thing: Semantic) -> str:
     """The name of a thing in a sentence; that of a button, which is often an order, stands in quotes."""
-    if thing.role == "button":
-        return tr("“{name}”", name=thing.label)
-    return tr("the strip") if thing.label == tr("The strip") else thing.label
+    return tr("“{name}”", name=thing.label) if thing.role == "button" else thing.label

@@ -328,7 +328,7 @@ def strip_zone(scene: Surroundings) -> Panel:
     zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
     zone.ref = str(scene.place("play"))
     cards = ntr("{n} card", "{n} cards", number)
-    zone.semantic = Semantic("strip", scene.called(tr("The strip")), cards, id=zone.ref)
+    zone.semantic = Semantic("strip", scene.called(tr("Strip")), cards, id=zone.ref)
     return zone.place(scene.layout.strip_zone)
 
 
