@@ -1,5 +1,6 @@
 """The host of a match of 7e Héros: secret choices, who was shown a card, and stops in the first games."""
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -28,7 +29,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.ribbon import ribbon
 from scenes.titles.seventh_hero.seats import Company
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.input import DEAD_SECONDS, Click, DoubleClick, Intent
 from scenes.widgets.buttons import Button
 
 FIRST_GAMES = 3
@@ -64,7 +65,7 @@ class SeventhHeroHost(RoundHost):
 
     def __init__(self, flow: TurnFlow, seats: Company) -> None:
         super().__init__(flow, seats)
-        self.stopped, self.stops = "", 0
+        self.stopped, self.stops, self._came = "", 0, -math.inf
         self._shown = Counter[str]()
         self._explained: int | None = None
         self._unasked = set[int]()
@@ -149,7 +150,8 @@ class SeventhHeroHost(RoundHost):
             self.stopped = self._befell(events)
         # A lone player hears of a question only when it is put to that player.
         heard = [event for event in events if not (alone and self._asks_others(event))]
-        self.stops += bool(self.stopped)
+        if self.stopped:
+            self.stops, self._came = self.stops + 1, self.now
         # The note about orders comes before those on powers: until it has, needless questions are asked.
         note = None if self.holds else self._of_orders() or self._of_clues()
         return note or super().new_to(heard)
@@ -354,8 +356,13 @@ class SeventhHeroHost(RoundHost):
             return False
         if isinstance(intent.node, Button):
             return False
-        self.go_on()
+        self.press_on()
         return True
+
+    def press_on(self) -> None:
+        """Go on after a stop, but not by a press that was meant for what came before it."""
+        if self.now >= self._came + DEAD_SECONDS:
+            self.go_on()
 
     def note_closed(self) -> None:
         """Let machines go on that have stopped beside the note; before the first move more follow."""

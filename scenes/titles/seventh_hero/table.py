@@ -303,7 +303,7 @@ class SeventhHeroTable(Table):
         host, plain = self.host, not (press.ctrl or press.alt) and (len(press.key) == 1 or press.key in GO_ON)
         if not (plain and isinstance(host, SeventhHeroHost) and host.is_stopped):
             return False
-        host.go_on()
+        host.press_on()
         return True
 
     @property

@@ -16,6 +16,7 @@ from scenes.titles.seventh_hero.host import FIRST_GAMES, SLOWLY, SeventhHeroHost
 from scenes.titles.seventh_hero.samples import flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
+from scenes.toolkit.input import DEAD_SECONDS
 from scenes.toolkit.shapes import Label
 from tests.scenes.match.test_match_of_many import Clockwork
 from tests.scenes.match.test_round_table import M, P, Party
@@ -84,6 +85,19 @@ def test_machines_stop_at_what_matters_until_any_press(
     assert waited(party) == steps
     press(party)
     assert waited(party) > steps
+
+
+def test_a_press_that_was_meant_for_what_came_before_passes_no_stop(services: Services) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    until_stopped(party)
+    host, said = host_of(party), host_of(party).stopped
+    host._came = host.now
+    party.hand.press("space")
+    assert host.stopped == said
+    party.hand.wait(2 * DEAD_SECONDS)
+    party.hand.press("space")
+    assert host.stopped != said
 
 
 @pytest.mark.parametrize("press", [by_space, by_a_card, lambda party: party.hand.click("first_heard")])
@@ -254,6 +268,7 @@ def test_what_the_sergeant_shows_stays_until_any_press(services: Services) -> No
 
 def test_a_look_of_ones_own_is_shown_again(services: Services) -> None:
     table, hand = looked(services)
+    hand.wait(2 * DEAD_SECONDS)
     hand.press("space")
     hand.wait(60.0)
     hand.press("b")
