@@ -46,6 +46,23 @@ def until_stopped(party: Party) -> None:
     raise AssertionError("machines never stop")
 
 
+def stopped(services: Services) -> Party:
+    """A first game in which machines have stopped."""
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    until_stopped(party)
+    return party
+
+
+def beside_a_note(services: Services) -> Party:
+    """The same, beside a first-time note on a power."""
+    party = stopped(services)
+    firsts = services.lessons("seventh_hero").first_times
+    party.table.first_time = next(first for first in firsts if first.id == "pyromaniac")
+    party.table.rebuild()
+    return party
+
+
 def waited(party: Party) -> int:
     """The number of moves after some time."""
     for _ in range(40):
@@ -76,9 +93,7 @@ PRESSES = by_space, by_a_letter, by_the_ribbon, by_a_card
 def test_machines_stop_at_what_matters_until_any_press(
     services: Services, press: Callable[[Party], None]
 ) -> None:
-    party = Party(services, (P, M, M))
-    led_by_clockwork(party)
-    until_stopped(party)
+    party = stopped(services)
     said = {node.id: node.text for node in party.table.root.walk() if isinstance(node, Label)}
     assert said["stopped"] == host_of(party).stopped
     steps = len(party.session.steps)
@@ -88,9 +103,7 @@ def test_machines_stop_at_what_matters_until_any_press(
 
 
 def test_a_press_that_was_meant_for_what_came_before_passes_no_stop(services: Services) -> None:
-    party = Party(services, (P, M, M))
-    led_by_clockwork(party)
-    until_stopped(party)
+    party = stopped(services)
     host, said = host_of(party), host_of(party).stopped
     host._came = host.now
     party.hand.press("space")
@@ -102,12 +115,7 @@ def test_a_press_that_was_meant_for_what_came_before_passes_no_stop(services: Se
 
 @pytest.mark.parametrize("press", [by_space, by_a_card, lambda party: party.hand.click("first_heard")])
 def test_one_act_closes_a_note_and_goes_on(services: Services, press: Callable[[Party], None]) -> None:
-    party = Party(services, (P, M, M))
-    led_by_clockwork(party)
-    until_stopped(party)
-    firsts = services.lessons("seventh_hero").first_times
-    party.table.first_time = next(first for first in firsts if first.id == "pyromaniac")
-    party.table.rebuild()
+    party = beside_a_note(services)
     party.hand.settle()
     press(party)
     assert party.table.first_time is None
@@ -115,18 +123,14 @@ def test_one_act_closes_a_note_and_goes_on(services: Services, press: Callable[[
 
 
 def test_a_key_with_a_meaning_keeps_it_while_machines_wait(services: Services) -> None:
-    party = Party(services, (P, M, M))
-    led_by_clockwork(party)
-    until_stopped(party)
+    party = stopped(services)
     party.hand.press("l")
     assert party.table.log_open
     assert host_of(party).stopped
 
 
 def test_nobody_is_asked_while_it_is_told_what_happened(services: Services) -> None:
-    party = Party(services, (P, M, M))
-    led_by_clockwork(party)
-    until_stopped(party)
+    party = stopped(services)
     assert party.table.find("awaited") is None
     assert party.table.find("sent") is None
     party.hand.press("space")
@@ -138,12 +142,7 @@ def test_nobody_is_asked_while_it_is_told_what_happened(services: Services) -> N
 
 
 def test_beside_a_note_nothing_else_is_to_be_closed(services: Services) -> None:
-    party = Party(services, (P, M, M))
-    led_by_clockwork(party)
-    until_stopped(party)
-    firsts = services.lessons("seventh_hero").first_times
-    party.table.first_time = next(first for first in firsts if first.id == "pyromaniac")
-    party.table.rebuild()
+    party = beside_a_note(services)
     assert party.table.find("stopped") is not None
     assert party.table.find("go_on") is None
 
@@ -180,9 +179,7 @@ def test_they_stop_once_for_a_power_of_another_seat(
 
 
 def test_a_power_that_ended_the_turn_is_told_with_the_turn_that_follows(services: Services) -> None:
-    party = Party(services, (P, M, M))
-    led_by_clockwork(party)
-    until_stopped(party)
+    party = stopped(services)
     host_of(party)._shown.clear()
     burnt = CardMoved(CardFace(name="witch"), WANDERER, DISCARD)
     host_of(party).new_to([USED, told.PowerWorked(1, "pyromaniac"), burnt, told.TurnBegan(2, "witch")])
