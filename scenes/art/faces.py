@@ -1,5 +1,6 @@
 """Card faces: paints cards of every format from a description; knows no rules and no language."""
 
+from enum import IntEnum
 from typing import ClassVar, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -14,6 +15,8 @@ Output: TypeAlias = tuple[str, int]  # kind (attack, defense, experience or trig
 _Three: TypeAlias = tuple[float, float, float]
 
 COMPACT_BELOW = 280
+TWICE = 2
+"""How much larger than it is shown a small card is painted, for crisper small print."""
 PORTRAIT = (300, 330)
 """The size of a portrait, in card units."""
 PRINT = 18.0
@@ -32,6 +35,23 @@ _PLACES = {
 """For each number of icons in a disc: the size of an icon and its centres, in radii of the disc."""
 
 
+class Letters(IntEnum):
+    """What the name of a small card is written in, by the least width of the card in pixels.
+
+    Nobody could read a name on a smaller one, so it has none.
+    """
+
+    NONE = 0
+    PLAIN = 76
+    """The letters of the interface."""
+    CINZEL = 100
+
+    @classmethod
+    def at(cls, width: float) -> "Letters":
+        """The letters on a card of a width in pixels."""
+        return max(each for each in cls if each <= width)
+
+
 class Face(Picture, frozen=True):
     """The description of a card's face, with translated text; its size decides how much of it is shown."""
 
@@ -45,10 +65,17 @@ class Face(Picture, frozen=True):
         """Paint the card with square corners; a compact one is laid out to be read at a small size."""
         raise NotImplementedError
 
+    def lettered(self, width: int) -> Letters:
+        """The letters of a small card's name on a sheet of this width.
+
+        A card that is drawn larger to be turned keeps those of the width at which it is seen.
+        """
+        return min(Letters.at(width / TWICE), getattr(self, "letters", Letters.CINZEL))
+
     def paint(self, size: Size) -> Image.Image:
         """Paint the card; a small one is painted at twice the size and reduced, for crisper small print."""
         compact = size[0] < COMPACT_BELOW or getattr(self, "compact", False)
-        sheet = self.draw(size[0] * (2 if size[0] <= 240 else 1), compact)
+        sheet = self.draw(size[0] * (TWICE if size[0] <= 240 else 1), compact)
         image = rounded(sheet.image, 18 * sheet.unit)
         return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
 
