@@ -20,7 +20,8 @@ from game.content.shipped import bytes_of
 from saves import atomic
 from scenes.art.card_painter import fit, font, frame_strip, vignette, write
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, load_drawing, strips
-from scenes.art.faces import Face, HalfFace, Letters, TwoLevelFace
+from scenes.art.faces import Face, Letters
+from scenes.art.halves import HalfFace, TwoLevelFace
 from scenes.art.lighting import INKS, Inks, rgb
 from scenes.art.paged import LARGE, filed, surface_of
 from scenes.art.puppets import joints_path, load_rig
