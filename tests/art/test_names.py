@@ -23,7 +23,7 @@ def family(face: Face, width: int, monkeypatch: pytest.MonkeyPatch) -> str:
     found, usual = list[str](), Sheet.words
 
     def note(self: Sheet, x: float, y: float, text: str, font: FreeTypeFont, *more: Any) -> None:
-        if text and text.casefold() in face.title.casefold():
+        if text and text.casefold() in str(getattr(face, "title", "")).casefold():
             found.append(font.getname()[0] or "")
         usual(self, x, y, text, font, *more)
 
