@@ -1,17 +1,16 @@
 """Card faces: paints cards of every format from a description; knows no rules and no language."""
 
 from enum import IntEnum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.card_painter import CARD, Sheet, face_size, lamplit, lit, rounded
 from scenes.art.drawings import Picture, Size, at, circle, num, ogee_plate, part_of
 from scenes.art.lighting import Focus, rgb
 from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.puppets import Mix, drawing_of
-
-_Three: TypeAlias = tuple[float, float, float]
 
 COMPACT_BELOW = 280
 TWICE = 2
@@ -25,6 +24,22 @@ LOFT = 220.0
 _PENNANT_LEFT = 20.0
 _SEAL = 64.0, 457.0, 38.0
 """Centre and radius of the strength on a small card's plate, visible in a strip of 100 units at the foot."""
+
+
+class Heading(NamedTuple):
+    """How a name is written: its least size on one line, its size on two, and how far these are apart."""
+
+    size: float
+    least: float
+    again: float
+    room: float
+    step: float
+    role: str = "title"
+
+    def lines(self, sheet: Sheet, title: str) -> tuple[list[str], Font]:
+        """The lines of a name and their font; in Cinzel all letters are capitals."""
+        words = title.upper() if self.role == "title" else title
+        return sheet.broken(self.role, words, self.size, self.least, self.room, self.again)
 
 
 class Letters(IntEnum):
@@ -84,15 +99,21 @@ class TrialFace(Face, frozen=True):
     defense: int = 0
     text: str = ""
     pose: Mix = ()
+    letters: Letters = Letters.CINZEL
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Paint the subject, its name, three badges, and the ability if there is room to read it."""
-        sheet = lit(self.art, self.mood, width, pose=self.pose).framed()
+        sheet, letters = lit(self.art, self.mood, width, pose=self.pose).framed(), self.lettered(width)
         text = 0 if compact else sheet.tall(self.text, PRINT, 300)
-        # The plate of a large card is as high as its text needs.
-        top = max(LOFT, min(360, 417 - text))
-        place, letters = ((344, 30, 20), (34, 29, 316)) if compact else ((top, 23, 12), (24, 21, 296))
-        foot = _headed(sheet, self.act, self.title, compact, place, letters)
+        if compact and letters is Letters.NONE:
+            foot = 392.0
+            sheet.plate(ogee_plate(foot, 15, 345, 505))
+        elif compact:
+            foot = _headed(sheet, self.act, self.title, _TRIAL[letters], small=True)
+        else:
+            # The plate of a large card is as high as its text needs.
+            head = max(LOFT, min(360, 417 - text)), 12, Heading(24, 21, 22, 296, 23)
+            foot = _headed(sheet, self.act, self.title, head)
         y, r, places = (446, 46, (74, 180, 286)) if compact else (foot + 41, 22, (96, 180, 264))
         for x, kind in zip(places, ("health", "attack", "defense"), strict=True):
             sheet.stamp(badge_image(kind, str(getattr(self, kind)), sheet.pixels(r * 2)), x, y)
@@ -110,18 +131,21 @@ class StanceFace(Face, frozen=True):
     mood: str = "gold"
     action_text: str = ""
     end_text: str = ""
+    letters: Letters = Letters.CINZEL
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Paint its letter and name, and below them the effects of tapping it and of the end of the turn."""
-        sheet = lit(self.art, self.mood, width).framed()
+        sheet, letters = lit(self.art, self.mood, width).framed(), self.lettered(width)
+        if compact:
+            if letters is not Letters.NONE:
+                _headed(sheet, self.side, self.title, _STANCE[letters], small=True)
+            return sheet
         action, end = sheet.tall(self.action_text, PRINT, 306), sheet.tall(self.end_text, PRINT, 306, "aside")
-        top = max(LOFT, min(386, 471 - action - end))
-        place, letters = ((420, 34, 24), (38, 30, 314)) if compact else ((top, 23, 11), (24, 20, 314))
-        foot = _headed(sheet, self.side, self.title, compact, place, letters)
-        if not compact:
-            split = foot + 12 + (486 - foot) * action / max(1, action + end)
-            sheet.paragraph(foot + 12, split, 306, self.action_text, PRINT)
-            sheet.paragraph(split, 498, 306, self.end_text, PRINT, "aside", sheet.inks.dim)
+        head = max(LOFT, min(386, 471 - action - end)), 11, Heading(24, 20, 22, 314, 23)
+        foot = _headed(sheet, self.side, self.title, head)
+        split = foot + 12 + (486 - foot) * action / max(1, action + end)
+        sheet.paragraph(foot + 12, split, 306, self.action_text, PRINT)
+        sheet.paragraph(split, 498, 306, self.end_text, PRINT, "aside", sheet.inks.dim)
         return sheet
 
 
@@ -136,20 +160,29 @@ class BackFace(Face, frozen=True):
         return lit(self.art, self.mood, width, Focus(0.5, 0.5, 0.8, 0.62), inks=self.inks).framed()
 
 
-def _headed(sheet: Sheet, act: str, title: str, compact: bool, place: _Three, letters: _Three) -> float:
-    """Paint the name plate; returns the y of the middle of its last line.
+_Head: TypeAlias = tuple[float, float, Heading]  # top of the plate, from there to a line, and the name on it
+_TRIAL: dict[Letters, _Head] = {
+    Letters.CINZEL: (344, 20, Heading(34, 29, 31, 316, 30)),
+    Letters.PLAIN: (334, 28, Heading(52, 50, 50, 316, 44, "strong")),
+}
+_STANCE: dict[Letters, _Head] = {
+    Letters.CINZEL: (420, 24, Heading(38, 30, 35, 314, 34)),
+    Letters.PLAIN: (412, 32, Heading(54, 48, 52, 314, 48, "strong")),
+}
 
-    `place` is top, line height and margin; `letters` is size, least size and room.
-    """
-    (top, line, margin), (size, least, room) = place, letters
-    lines, face = sheet.broken("title", title.upper(), size, least, room, size * 0.92)
-    top -= (len(lines) - 1) * line
+
+def _headed(sheet: Sheet, act: str, title: str, head: _Head, *, small: bool = False) -> float:
+    """Paint the name plate; returns the y of the middle of its last line."""
+    top, margin, heading = head
+    lines, face = heading.lines(sheet, title)
+    top -= (len(lines) - 1) * heading.step
     sheet.plate(ogee_plate(top, 15, 345, 505))
     if act:
-        _act_tab(sheet, act, compact)
+        _act_tab(sheet, act, small)
+    apart = heading.size * 0.96
     for i, words in enumerate(lines):
-        sheet.words(180, top + margin + i * size * 0.96, words, face)
-    return top + margin + (len(lines) - 1) * size * 0.96
+        sheet.words(180, top + margin + i * apart, words, face)
+    return top + margin + (len(lines) - 1) * apart
 
 
 def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:

@@ -6,10 +6,11 @@ from PIL import Image
 
 from scenes.art.card_painter import CARD, HALF, Sheet, face_size, lit
 from scenes.art.drawings import Size, at, circle, drawn, num, polar, polygon
-from scenes.art.faces import PRINT, Face
+from scenes.art.faces import PRINT, Face, Heading, Letters
 from scenes.art.lighting import LIT, POINTS, Focus
 from scenes.art.ornaments import badge_image, icon_image
 
+_Three: TypeAlias = tuple[float, float, float]
 Output: TypeAlias = tuple[str, int]  # kind (attack, defense, experience or trigger) and number
 _UNLIT = "#3a2013"
 _PLACES = {
@@ -18,6 +19,14 @@ _PLACES = {
     3: (0.6, ((0.0, -0.36), (-0.33, 0.2), (0.33, 0.2))),
 }
 """For each number of icons in a disc: the size of an icon and its centres, in radii of the disc."""
+_Head: TypeAlias = tuple[
+    float, float, Heading
+]  # height of a plate of one line, how much lower it is, the name
+_LARGE: _Head = 46, 2, Heading(24, 19, 19, 240, 16)
+_SMALL: dict[Letters, _Head] = {
+    Letters.CINZEL: (60, 3, Heading(37, 33, 34, 312, 32)),
+    Letters.PLAIN: (66, 2, Heading(52, 50, 50, 314, 46, "strong")),
+}
 
 
 class HalfFace(Face, frozen=True):
@@ -34,23 +43,46 @@ class HalfFace(Face, frozen=True):
     caption: str = ""
     upgraded: bool = False
     played: tuple[str, str] | None = None
+    letters: Letters = Letters.CINZEL
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        return self.half(width, compact, HALF).framed()
+        return self.half(width, compact, HALF, self.lettered(width)).framed()
 
-    def half(self, width: int, compact: bool, window: Size) -> Sheet:
+    def half(self, width: int, compact: bool, window: Size, letters: Letters) -> Sheet:
         """Paint the half without its frame, alone or as a part of a whole card."""
         sheet = lit(self.art, self.mood, width, Focus(0.45, 0.5, 0.8, 1.0), cut=(HALF, window))
-        self._head(sheet, compact)
-        if len(self.outputs) == 1:
-            _medallion(sheet, *self.outputs[0], compact)
-        elif self.outputs:
-            _badge_column(sheet, self.outputs, compact)
-        if self.caption and not compact:
-            self._foot(sheet, 237 if window == CARD else 233)
-        elif self.played and compact:
-            _tongue(sheet, *self.played)
+        if compact:
+            self._small(sheet, letters)
+        else:
+            self._large(sheet, 237 if window == CARD else 233)
         return sheet
+
+    def _large(self, sheet: Sheet, foot: float) -> None:
+        """Paint the name beside the level, the points, and the caption."""
+        low = self._name(sheet, _LARGE)
+        self._level(sheet, (300, 322), (low + 15) / 2 + 1, 7)
+        if len(self.outputs) == 1:
+            _medallion(sheet, *self.outputs[0], (300, 134, 40), counted=True)
+        elif self.outputs:
+            _badge_column(sheet, self.outputs, (308, 138), 48, 44)
+        if self.caption:
+            self._foot(sheet, foot)
+
+    def _small(self, sheet: Sheet, letters: Letters) -> None:
+        """Paint the name across the whole half, the points, what it does when it is played, and its level."""
+        bare = letters is Letters.NONE
+        low = 0.0 if bare else self._name(sheet, _SMALL[letters])
+        if len(self.outputs) == 1:
+            place = (266, 116, 72) if bare else (292, max(146, low + 62), 50)
+            _medallion(sheet, *self.outputs[0], place)
+        elif self.outputs:
+            step = 54 + 12 * (bare or len(self.outputs) == 2)
+            _badge_column(sheet, self.outputs, (288, 118) if bare else (300, 152), step, step - 2)
+        if self.played:
+            _tongue(sheet, *self.played, *((62, 1.3) if bare else (max(120, low + 44), 1)))
+        mid, r = 219, 21
+        _left(sheet, mid, r, 84)
+        self._level(sheet, (38, 74), mid, 13)
 
     def _foot(self, sheet: Sheet, y: float) -> None:
         """Paint the caption on a dark ground, so that no word stands on the bare screen."""
@@ -63,19 +95,22 @@ class HalfFace(Face, frozen=True):
         for i, line in enumerate(reversed(lines)):
             sheet.words(180, y - i * step, line, face)
 
-    def _head(self, sheet: Sheet, compact: bool) -> None:
-        """Paint the plate at the upper edge: the name, and one or two lit lozenges for the level."""
-        size, least, room, height, more = (37, 31, 250, 60, 22) if compact else (24, 19, 240, 46, 16)
-        lines, face = sheet.broken("title", self.title.upper(), size, least, room, least)
-        high = height + (len(lines) - 1) * more
+    def _name(self, sheet: Sheet, heading: _Head) -> float:
+        """Paint the plate at the upper edge with the name; returns where its sides end."""
+        height, down, name = heading
+        lines, face = name.lines(sheet, self.title)
+        high = height + (len(lines) - 1) * name.step
         low = high - 8
         sheet.plate(f"M0 0H360V{low}C300 {low} 290 {high} 250 {high}H110C70 {high} 60 {low} 0 {low}Z")
-        mid = (low + 15) / 2 + (3 if compact else 2)
+        mid = (low + 15) / 2 + down
         for i, line in enumerate(lines):
             y = mid + (i - (len(lines) - 1) / 2) * face.size / sheet.unit * 0.94
             sheet.words(26, y, line, face, anchor="lm")
-        places, r = ((296, 324), 10) if compact else ((300, 322), 7)
-        paper, y, h = sheet.paper(), mid - 1, r * 1.25
+        return low
+
+    def _level(self, sheet: Sheet, places: tuple[float, float], y: float, r: float) -> None:
+        """Paint two lozenges, one or both of them lit."""
+        paper, h = sheet.paper(), r * 1.25
         for i, x in enumerate(places):
             leaf = polygon([(x - r, y), (x, y - h), (x + r, y), (x, y + h)])
             paper.plate(leaf, LIT if i <= self.upgraded else _UNLIT, 1.4, sheet.inks.line)
@@ -91,6 +126,7 @@ class TwoLevelFace(Face, frozen=True):
     base: HalfFace
     upgraded: HalfFace
     compact: bool = False
+    letters: Letters = Letters.CINZEL
 
     @property
     def title(self) -> str:
@@ -103,8 +139,9 @@ class TwoLevelFace(Face, frozen=True):
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Paint both halves on one card, the upgraded one upside down at the foot."""
-        sheet = self.base.half(width, compact, CARD)
-        foot = self.upgraded.half(width, compact, CARD).image.rotate(180)
+        letters = self.lettered(width)
+        sheet = self.base.half(width, compact, CARD, letters)
+        foot = self.upgraded.half(width, compact, CARD, letters).image.rotate(180)
         whole = Image.new("RGB", (width, face_size(width)[1]))
         whole.paste(sheet.image, (0, 0))
         whole.paste(foot, (0, whole.height - foot.height))
@@ -113,43 +150,49 @@ class TwoLevelFace(Face, frozen=True):
         return sheet
 
 
-def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
-    """Paint the output of a half with one kind: its icons in a disc, or a badge with the number."""
-    colour = POINTS.get(kind, POINTS["trigger"])
-    r, x, y = (50, 292, 146) if compact else (40, 300, 134)
+def _medallion(sheet: Sheet, kind: str, count: int, place: _Three, *, counted: bool = False) -> None:
+    """Paint the output of a half with one kind: its icons in a disc, or a badge with the number.
+
+    `place` is the centre and the radius of the disc; a `counted` one has the number below the icons.
+    """
+    colour, (x, y, r) = POINTS.get(kind, POINTS["trigger"]), place
     paper = sheet.paper()
     paper.fill(circle(x, y, r + 3), sheet.inks.ink)
     paper.line(circle(x, y, r - 1), 2.2, colour)
     for i in range(24):
         paper.fill(circle(*polar(x, y, r - 6, i * 15), 1.3), sheet.inks.line)
     sheet.lay(paper, shadow=0.6, depth=6, fall=3)
-    high = y if compact else y - 6
+    high = y - 6 * counted
     if count not in _PLACES:
         sheet.stamp(badge_image(kind, str(count), sheet.pixels(r * 1.25)), x, high)
     else:
         size, places = _PLACES[count]
         for dx, dy in places:
             sheet.stamp(icon_image(kind, sheet.pixels(r * size), colour), x + dx * r, high + dy * r)
-    if not compact:
+    if counted:
         sheet.say(x, y + r * 0.6, f"+{count}", "number", PRINT - 1, colour=colour)
 
 
-def _tongue(sheet: Sheet, sign: str, words: str) -> None:
-    """Paint what the half does when it is played, on a dark tongue at its left edge."""
-    mid, r, right = 120.0, 32.0, 112.0 if words else 58.0
+def _left(sheet: Sheet, mid: float, r: float, right: float) -> None:
+    """Paint a dark tongue at the left edge, of half a height."""
     paper = sheet.paper()
-    tongue = f"M0 {mid - r}H{right}a{at(r, r)} 0 0 1 {at(0, 2 * r)}H0Z"
+    tongue = f"M0 {num(mid - r)}H{num(right)}a{at(r, r)} 0 0 1 {at(0, 2 * r)}H0Z"
     paper.plate(tongue, sheet.inks.ink, 2, sheet.inks.line)
     sheet.lay(paper, shadow=0.6, depth=6, fall=3)
-    sheet.stamp(icon_image(sign, sheet.pixels(50), sheet.inks.text), 46, mid)
-    sheet.say(104, mid, words, "number", 46, 66)
 
 
-def _badge_column(sheet: Sheet, outputs: tuple[Output, ...], compact: bool) -> None:
+def _tongue(sheet: Sheet, sign: str, words: str, mid: float, times: float) -> None:
+    """Paint what the half does when it is played, on a tongue that is so many times as large."""
+    _left(sheet, mid, 32 * times, (112 if words else 58) * times)
+    sheet.stamp(icon_image(sign, sheet.pixels(50 * times), sheet.inks.text), 46 * times, mid)
+    sheet.say(104 * times, mid, words, "number", 46 * times, 66 * times)
+
+
+def _badge_column(
+    sheet: Sheet, outputs: tuple[Output, ...], centre: tuple[float, float], step: float, size: float
+) -> None:
     """Paint the outputs of a half with several kinds: a dark strip with one numbered badge for each."""
-    step, size, x, mid = (54.0, 52.0, 300.0, 152.0) if compact else (48.0, 44.0, 308.0, 138.0)
-    if compact and len(outputs) == 2:
-        step, size = 66.0, 64.0
+    x, mid = centre
     tall, wide = step * len(outputs) + 14, size + 16
     paper, r, straight = sheet.paper(), wide / 2, tall - wide
     bow = f"a{at(r, r)} 0 0 1 "

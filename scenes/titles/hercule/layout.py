@@ -63,8 +63,8 @@ class _ShopPlace(Place):
 class Layout(TableLayout):
     """The layout for one hero and one window size."""
 
-    strip_width, stance_width, pile_width = 120, 88, PILE_WIDTH
-    strip_top, strip_room, strip_centre = 104, 540, 505
+    strip_width, stance_width, pile_width = 120, 95, PILE_WIDTH
+    strip_top, strip_centre = 104, 505
     tilted, tile_margin = 1.0, 14
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
@@ -115,6 +115,11 @@ class Layout(TableLayout):
     def trial(self) -> Pose:
         """The pose of the trial."""
         return self.pose(185, 98 + self.trial_width * RATIO / 2)
+
+    @property
+    def strip_room(self) -> float:
+        """The height that the cards in play have."""
+        return 540
 
     @property
     def lingering(self) -> Box | None:
@@ -182,7 +187,7 @@ class Layout(TableLayout):
     @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
-        left, top, width, height = self.box(728, 122 if not self.is_large else 128, 137, 148)
+        left, top, width, height = self.box(728, 122 if not self.is_large else 125, 137, 148)
         return Pose(left + width / 2, top + height / 2)
 
     @property
