@@ -162,7 +162,7 @@ class BackFace(Face, frozen=True):
 
 _Head: TypeAlias = tuple[float, float, Heading]  # top of the plate, from there to a line, and the name on it
 _TRIAL: dict[Letters, _Head] = {
-    Letters.CINZEL: (344, 20, Heading(34, 29, 31, 316, 30)),
+    Letters.CINZEL: (344, 20, Heading(34, 31, 31, 316, 30)),
     Letters.PLAIN: (334, 28, Heading(52, 50, 50, 316, 44, "strong")),
 }
 _STANCE: dict[Letters, _Head] = {

@@ -22,8 +22,9 @@ from scenes.table.layout import RATIO, Lying, Zone, cards_in
 from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
-from scenes.titles.hercule.layout import FULL_HAND, LIFT
+from scenes.titles.hercule.layout import FULL_HAND
 from scenes.titles.hercule.panels import Surroundings, chip
+from scenes.titles.hercule.phases.improving import LIFT
 from scenes.titles.hercule.theme import (
     amount,
     back_face,
@@ -236,7 +237,12 @@ class Pieces(TablePieces):
             framed=True,
         )
         clicked = place == "deck" or not count
-        return self.field(replace(zone, clicked="always" if clicked else "never", depth=z))
+        for node in self.field(replace(zone, clicked="always" if clicked else "never", depth=z)):
+            if isinstance(node, Taker) and count:
+                # Around cards that lie a little beside it, it would look misprinted.
+                node.resting = None
+                node.answer(self.light.takes(self.light.held, zone.place), T.text)
+            yield node
 
     def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""

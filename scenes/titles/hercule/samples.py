@@ -90,7 +90,7 @@ def _after(services: Services) -> RoundPage:
 
 
 def ended(services: Services, name: str = "defeat") -> EndingScene:
-    """The end of a run from a position: won at once, or lost to the fifth trial after three Wounds."""
+    """The end of a run from a position: won at once, or lost to the fifth trial after four Wounds."""
     session = session_at(services, POSITIONS[name], services.new_seed())
     run = services.saves.create(session, "hercule", tr("Sunday evening"))
     while session.outcome is None:

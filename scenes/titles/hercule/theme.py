@@ -252,6 +252,14 @@ def stance_up(catalogue: Catalogue, hero: Side) -> StanceSide:
     return catalogue.sides(which)[side]
 
 
+def stance_down(catalogue: Catalogue, hero: Side) -> StanceSide:
+    """The other side of a hero's stance card, or the same where it has only one."""
+    which, up = hero.side_up
+    return next(
+        (found for side, found in catalogue.sides(which).items() if side != up), stance_up(catalogue, hero)
+    )
+
+
 def of_stance(stance: StanceSide) -> Reading:
     """The reading of a side of a stance card."""
     note = from_where(stance.sources)

@@ -7,17 +7,9 @@ from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.table.layout import RATIO, AnySurroundings, Layout as TableLayout, Logged, Place, Spot, fan
-from scenes.titles.hercule.layout import (
-    SPREAD,
-    TILE_GAP,
-    CrowdedLayout,
-    FloorLayout,
-    GainingLayout,
-    ImprovingLayout,
-    Layout,
-    ReadyingLayout,
-    WaitingLayout,
-)
+from scenes.titles.hercule.layout import SPREAD, TILE_GAP, Layout
+from scenes.titles.hercule.phases.improving import CrowdedLayout, FloorLayout, ImprovingLayout, WaitingLayout
+from scenes.titles.hercule.phases.preparing import GainingLayout, ReadyingLayout
 from scenes.titles.hercule.theme import said_of
 from scenes.titles.hercule.together.taught import TaughtImprovingLayout, TaughtLayout, TaughtReadyingLayout
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, columns
@@ -30,9 +22,9 @@ SEEN, ROWS_APART = 0.97, 8.0
 PRICED = 230
 """The least height of the Reserve at which it has prices in large letters."""
 IN_A_ROW = 4
-"""The most cards of a hand that lie in a row; more lie in two, of which none is covered."""
-RAISED = 70
-"""How much higher two rows begin in a low window."""
+"""The most cards of a hand that always lie in a row."""
+RAISED, HIGH_HAND = 70, 408
+"""How much higher two rows begin in a low window, and the width of a hand there, beside the forecast."""
 WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
@@ -164,30 +156,36 @@ class PairLayout(Layout):
 
     @property
     def raises_hand(self) -> bool:
-        """Return True if a hand of two rows begins above the floor, since its cards are larger there."""
-        return self.cards > IN_A_ROW and self._in_rows(self.cards, RAISED) > self._in_rows(self.cards)
+        """Return True if the hands begin above the floor, because their cards are larger there."""
+        return self._lying(self.cards)[1] == 2
 
-    def _in_rows(self, count: int, raised: float = 0) -> float:
-        """Width of a card in one of two rows, on the floor or so much above it, beside the forecast."""
-        across, room = -(-count // 2), PAIR_HAND - (raised and 60)
-        high = (self.low(PAIR_FLOOR) + raised - ROWS_APART) / 2
-        return min(high / RATIO, (room + TILE_GAP) / across - TILE_GAP)
+    def _lying(self, count: int) -> tuple[float, int]:
+        """Width of a card of the hand, and how it lies: in a row, in two, or in two from above the floor.
+
+        Of few cards none is covered in a row, which shows them larger.
+        """
+        most, low = max(1, count, self.cards), self.low(PAIR_FLOOR)
+        alone = min((low - SAGGING) / RATIO, PAIR_HAND / (1 + SEEN * (most - 1)))
+        ways = alone, self._in_rows(most, PAIR_HAND, low), self._in_rows(most, HIGH_HAND, low + RAISED)
+        best = ways.index(max(ways)) if most > IN_A_ROW else 0
+        return ways[best], best
+
+    def _in_rows(self, count: int, wide: float, high: float) -> float:
+        """Width of a card in one of two rows in a room."""
+        return min((high - ROWS_APART) / 2 / RATIO, (wide + TILE_GAP) / -(-count // 2) - TILE_GAP)
 
     def hand_width(self, count: int) -> float:
         """Width of a card of the hand: as high as the floor, but so that names and points can be read."""
-        most = max(1, count, self.cards)
-        if most > IN_A_ROW:
-            return max(self._in_rows(most, RAISED), self._in_rows(most))
-        return min((self.low(PAIR_FLOOR) - SAGGING) / RATIO, PAIR_HAND / (1 + SEEN * (most - 1)))
+        return self._lying(count)[0]
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand in the middle of the floor beside the piles: a fan, or two rows."""
-        m, width, (left, top, wide, high) = self.metrics, self.hand_width(count), self.hand_box
-        most, step, down = max(count, self.cards), m.px(width + TILE_GAP), m.px(width * RATIO + ROWS_APART)
-        if most <= IN_A_ROW:
+        m, (left, top, wide, high), (width, way) = self.metrics, self.hand_box, self._lying(count)
+        step, down = m.px(width + TILE_GAP), m.px(width * RATIO + ROWS_APART)
+        if not way:
             centre = left + wide / 2, top + high / 2
             return fan(count, centre, m.px(width), m.px(self.hand_room), SPREAD, step=step)
-        across = -(-most // 2)
+        across = -(-max(count, self.cards) // 2)
         first = left + (wide - step * (across - 1)) / 2, top + (high - down) / 2
         places = (divmod(index, across) for index in range(count))
         return tuple(Pose(first[0] + column * step, first[1] + line * down) for line, column in places)
@@ -204,7 +202,7 @@ class LastingLayout(PairLayout):
     """
 
     lasting = Place(592, 344, 416, 56, large=(408, 329, 784, 149))
-    dials = Place(1020, 246, 172, 158, large=(1020, 94, 172, 158))
+    dials = Place(1020, 246, 172, 148, large=(1020, 94, 172, 158))
     pool = Place(408, 412, 172, 92, large=(408, 481, 172, 106))
     joint = _Raised(462, 520, 676, 150, large=(588, 481, 604, 171), raised=(500, 520, 600, 150))
 
