@@ -60,7 +60,7 @@ class Layout(TableLayout):
 
     strip_width, stance_width, pile_width = 120, 95, PILE_WIDTH
     strip_top, strip_centre = 104, 505
-    tilted, tile_margin = 1.0, 14
+    tilted, tile_margin = 0.72, 14  # a tilted card is as high as its step, so that its name is seen
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(452, 0, 696, 58, large=(440, 0, 720, 48))
