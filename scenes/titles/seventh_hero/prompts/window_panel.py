@@ -35,13 +35,20 @@ def awaited(scene: Surroundings, *, waits: bool) -> Iterator[Node]:
     if not model.view.windows or (waits and not model.view.chain):
         return
     if model.asked and not waits:
-        words = awaited_line(model)
+        words, brief = awaited_line(model), awaited_line(model, named=False)
+        shown = words if fits_bar(scene, words) or not model.public else brief
         bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
-        box, size = bar_of(scene, words)
+        box, size = bar_of(scene, shown)
         bar.place(box)
         said, inner = Semantic("status", words, id="awaited"), inset(m, own(box), *INNER)
-        yield bar.add(one_line(m, inner, words, GOLD, size, weight="bold", said=said, max_lines=2))
+        yield bar.add(one_line(m, inner, shown, GOLD, size, weight="bold", said=said, max_lines=2))
     yield from _chain(scene)
+
+
+def fits_bar(scene: Surroundings, words: str) -> bool:
+    """Whether the bar has room for these words at their usual size, in two lines with large text."""
+    m, room = scene.metrics, scene.layout.bar.width - 2 * scene.metrics.px(INNER[0])
+    return text_width(m, words, NAME) <= room or scene.layout.large
 
 
 def bar_of(scene: Surroundings, words: str) -> tuple[Box, TextSize]:
@@ -52,7 +59,7 @@ def bar_of(scene: Surroundings, words: str) -> tuple[Box, TextSize]:
     m, box = scene.metrics, scene.layout.bar
     if scene.layout.large:
         return box, BODY
-    if text_width(m, words, NAME) <= box.width - 2 * m.px(INNER[0]):
+    if fits_bar(scene, words):
         return box, NAME
     more = max(0, 2 * line_height("bold", m.text(BODY)) + m.px(HAIR) - box.height)
     return box._replace(top=box.top - more // 2, height=box.height + more), BODY
