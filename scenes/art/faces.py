@@ -18,6 +18,8 @@ PORTRAIT = (300, 330)
 """The size of a portrait, in card units."""
 PRINT = 18.0
 """The size of small print on a large card, in card units: 20 pixels or more in the inspector at 1920x1080."""
+_READ = 22.0
+"""The size of the text of a card that is read beside other words: body text on a card 292 lengths wide."""
 LOFT = 220.0
 """The least top of a text plate, in card units: the drawing stays visible above it, and long text shrinks."""
 _PENNANT_LEFT = 20.0
@@ -148,7 +150,7 @@ class GodFace(Face, frozen=True):
 
     The pennant bears the strength, or the icon `sign` if there is none; `badges` are icons down the right
     edge. The plate of a small card that can lie in a column repeats its strength, because the cards before it
-    cover its pennant.
+    cover its pennant. A `worded` card is read at a small size: its text has the size of that beside it.
     """
 
     title: str
@@ -163,11 +165,19 @@ class GodFace(Face, frozen=True):
     deployable: bool = True
     pose: Mix = ()
     compact: bool = False
+    worded: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Paint the card; a compact one has no rules text, but larger icons and its name at the foot."""
         sheet = lit(self.art, self.mood, width, Focus(0.5, 0.38), self.pose, self.inks).framed()
-        if compact:
+        if self.worded:
+            top = max(LOFT, 462 - sheet.tall(self.text, _READ, 308))
+            sheet.plate(ogee_plate(top, 15, 345, 505))
+            sheet.say(180, top + 14, self.title.upper(), "title", 30, 310)
+            sheet.paragraph(top + 34, 498, 308, self.text, _READ)
+            self._pennant(sheet, 76, 106)
+            self._rail(sheet, 315, 44, 52, 23)
+        elif compact:
             self._foot(sheet)
             self._pennant(sheet, 92, 128)
             self._rail(sheet, 309, 50, 62, 29)

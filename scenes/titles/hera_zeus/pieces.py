@@ -128,7 +128,10 @@ class Pieces(TablePieces):
         named = tr("Deck {n}", n=side.deck), tr("Pile {n}", n=side.pile_count), tr("Figure")
         boxes = (self.layout.pile_label(near, place) for place in range(len(named)))
         large = self.layout.is_large
-        look: dict[str, Any] = {"size": BODY * PILE_LETTERS, "lines": 2} if large else {}
+        if not large:
+            strip = Panel(fill=THEMES[seat].ink, radius=m.px(6), opacity=235)
+            yield strip.place(self.layout.pile_strip(near))
+        look: dict[str, Any] = {"size": BODY * PILE_LETTERS, "lines": 2} if large else {"opacity": 0}
         plates = [chip(m, *each, THEMES[seat], **look) for each in zip(boxes, named, strict=True)]
         for plate, pile in zip(plates, (refs.deck(seat), refs.pile(seat), refs.home(seat)), strict=True):
             plate.ref = label_ref(pile)
