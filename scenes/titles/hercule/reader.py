@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Difficulty
-from scenes.art.faces import Face, TwoLevelFace
+from scenes.art.faces import Face
+from scenes.art.halves import TwoLevelFace
 from scenes.services import tr
 from scenes.table.forecast_lines import Due, compared, due_chips
 from scenes.table.inspector import Inspector

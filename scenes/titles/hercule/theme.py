@@ -26,7 +26,8 @@ from game.titles.hercule.rules.sides import Side
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView
-from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.faces import BackFace, Face, StanceFace, TrialFace
+from scenes.art.halves import HalfFace, TwoLevelFace
 from scenes.services import language, ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.table.round_summary import RoundEnd

@@ -14,7 +14,7 @@ from scenes.table.motion.actors import BURST, RING, Actors, Before
 from scenes.table.motion.puppets import Rehearsal
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.layouts import layout_of
-from scenes.titles.hisment.pieces import SMALL, Pieces
+from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.theme import COLOURS
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timing import Way, motions
@@ -109,7 +109,7 @@ def _rehearse_deck(rehearsal: Rehearsal, scene: Surroundings) -> None:
         return
     pile = narrow(State, model.session.origin).players[model.seat].pile
     for card in sorted(set(pile)):
-        face = laid_out(scene.services, model.looks.face(card, plain=width < SMALL), scene.metrics.px(width))
+        face = laid_out(scene.services, model.looks.face(card), scene.metrics.px(width))
         rehearsal.want_picture(face, face.size(scene.metrics.px(width)), keep=True)
 
 
