@@ -87,7 +87,7 @@ class Layout(Base):
     def reader_width(self) -> float:
         """The width of the inspected card: in a higher window it is larger, as long as words are below it."""
         spare = 0.0 if self.is_large else self.metrics.h - 900
-        return min(MOST_READ, super().reader_width + spare / 2)
+        return min(MOST_READ, super().reader_width + spare / RATIO)
 
     @property
     def is_large(self) -> bool:
@@ -303,7 +303,8 @@ class Layout(Base):
         """
         lines = 1 if count * (LEAST_IN_TRAY + 10) <= HAND_RIGHT - HAND_LEFT - 32 else 2
         left = HAND_LEFT if lines == 1 else NARROW_LEFT
-        high = 166 + 146 * (lines - 1)
+        # So high that up to eight cards have their names at 1280x720.
+        high = 170 + 146 * (lines - 1)
         return self.box(left, self.metrics.h - 8 - high, HAND_RIGHT - left, high), lines
 
     @property

@@ -199,7 +199,9 @@ class Looks:
     def reading(self, name: str) -> Reading:
         """The content of the reading page of a card."""
         card = self.catalogue.cards[name]
-        return Reading(self.face(name), say(card.name), (self.epithet(name), say(card.text), _may(card)))
+        epithet = self.epithet(name)
+        lines = epithet[:1].upper() + epithet[1:], say(card.text), _may(card)
+        return Reading(self.face(name), say(card.name), lines)
 
 
 def _badges(card: CardDef) -> tuple[str, ...]:
