@@ -54,9 +54,9 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
         return Told(where, back, words=_of_place(model, place), outcome=outcome)
     looks = model.looks
     words = looks.power(name)
-    if place.zone == "demand":
-        # Who has to send is told so on the screen, and how by the advice.
-        sends = model.acts and not model.view.windows and model.view.phase is Phase.SEND
+    sends = model.acts and not model.view.windows and model.view.phase is Phase.SEND
+    if place.zone == "demand" and (sends or model.view.chain):
+        # Who has to send is told so on the screen, but beside declared powers, and how by the advice.
         words = _of_choice(model) if sends else sent_line(model)
     if extra := _of_card(model, place, name):
         words = f"{words}\n{extra}"
