@@ -23,6 +23,7 @@ from scenes.widgets.page import text_width
 
 ARROW = 40.0
 INNER = 12, 2  # margins of the bar
+MOST_NAMED = 3  # of those who are asked; the plates of more say themselves whose they are
 UNDECIDED = 0.62  # opacity of the card that may cancel a power
 
 
@@ -35,20 +36,14 @@ def awaited(scene: Surroundings, *, waits: bool) -> Iterator[Node]:
     if not model.view.windows or (waits and not model.view.chain):
         return
     if model.asked and not waits:
-        words, brief = awaited_line(model), awaited_line(model, named=False)
-        shown = words if fits_bar(scene, words) or not model.public else brief
+        words = awaited_line(model)
+        shown = awaited_line(model, named=False) if model.public and len(model.asked) > MOST_NAMED else words
         bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
         box, size = bar_of(scene, shown)
         bar.place(box)
         said, inner = Semantic("status", words, id="awaited"), inset(m, own(box), *INNER)
         yield bar.add(one_line(m, inner, shown, GOLD, size, weight="bold", said=said, max_lines=2))
     yield from _chain(scene)
-
-
-def fits_bar(scene: Surroundings, words: str) -> bool:
-    """Whether the bar has room for these words at their usual size, in two lines with large text."""
-    m, room = scene.metrics, scene.layout.bar.width - 2 * scene.metrics.px(INNER[0])
-    return text_width(m, words, NAME) <= room or scene.layout.large
 
 
 def bar_of(scene: Surroundings, words: str) -> tuple[Box, TextSize]:
@@ -59,7 +54,7 @@ def bar_of(scene: Surroundings, words: str) -> tuple[Box, TextSize]:
     m, box = scene.metrics, scene.layout.bar
     if scene.layout.large:
         return box, BODY
-    if fits_bar(scene, words):
+    if text_width(m, words, NAME) <= box.width - 2 * m.px(INNER[0]):
         return box, NAME
     more = max(0, 2 * line_height("bold", m.text(BODY)) + m.px(HAIR) - box.height)
     return box._replace(top=box.top - more // 2, height=box.height + more), BODY
