@@ -87,7 +87,7 @@ class Pieces(TablePieces):
             if isinstance(node, Card) and node.ref and spines:
                 node.add(self._spine(node, self.looks.name(Ref.parse(node.ref).key)))
             elif isinstance(node, Card) and node.ref and self._is_nameless(HAND_WIDTH):
-                node.add(self._strip(node, Ref.parse(node.ref).key, seat))
+                node.add(self._strip(node, self.looks.name(Ref.parse(node.ref).key), seat))
             yield node
 
     def _spine(self, node: Node, name: str) -> Node:
@@ -263,7 +263,7 @@ class Pieces(TablePieces):
         where += tr(", face up") if slot.up else tr(", face down")
         node.semantic = Semantic("card", name, where, id=str(place))
         if known and (not slot.up or self._is_nameless(CARD_WIDTH)):
-            node.add(self._strip(node, known, place.seat))
+            node.add(self._strip(node, self.looks.strong(known), place.seat))
         self.moving[card_key(self.model.sight.at(place))] = node
         yield from self.with_light(node, place)
 
@@ -280,10 +280,10 @@ class Pieces(TablePieces):
         laid = laid_out(self.scene.services, face, self.scene.metrics.px(width))
         return isinstance(laid, GodFace) and laid.letters is Letters.NONE
 
-    def _strip(self, node: Node, name: str, seat: Seat) -> Node:
+    def _strip(self, node: Node, words: str, seat: Seat) -> Node:
         """The strip with the name of a card that bears none for the viewer, at its visible edge."""
         m, theme, near = self.scene.metrics, THEMES[seat], seat == self.model.seat
-        edge, words = m.px(HAIR), self.looks.strong(name)
+        edge = m.px(HAIR)
         # Large letters may reach into the lane beside the column.
         wanted = lettering.width(words, "bold", m.text(BODY)) + m.px(TIGHT)
         width = min(max(node.size[0] - 2 * edge, wanted), node.size[0] + m.px(LANE))

@@ -321,7 +321,7 @@ class HeraZeusInspector(Inspector):
         return told._replace(words=f"{told.words}\n{more}")
 
     def _printed(self, told: Told, place: Ref | None) -> Told:
-        """The card with its text on it, beside what it can do; where it is small, beside its text."""
+        """The card with its text on it, beside what it can do; where words need the room, beside both."""
         assert isinstance(told.face, GodFace)
         small = self._is_small or self.table.metrics.text_scale > 1
         face = compact(told.face) if small else worded(told.face)
@@ -329,8 +329,8 @@ class HeraZeusInspector(Inspector):
             # The goal is told in other words than those of the hostage's card.
             return told._replace(face=face)
         card = self.model.catalogue.cards[card_at(self.model, place)]
-        beside = (told.printed,) if small else abilities(card)
-        words = " ".join(filter(None, (told.words, *beside)))
+        can = () if self._is_small else abilities(card)
+        words = "\n".join(filter(None, (told.words, told.printed * small, *can)))
         return told._replace(face=face, words=words, printed="" if small else told.printed)
 
     @property
