@@ -416,7 +416,9 @@ class HismentTable(Table):
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)
         tools, last = super().actions(), replace(look, off=bool(why), why=why)
         if not self.scene.layout.large:
-            return *tools, last
+            # The button of the shop is narrow: there larger words have the room of the sign.
+            bare = self.scene.layout.shops and self.metrics.text_scale > 1
+            return *tools, replace(last, icon="" if bare else last.icon)
         # There words and keys say more than signs, for which there is no room.
         return *(replace(each, icon="", size=BODY) for each in tools), replace(last, size=NAME)
 

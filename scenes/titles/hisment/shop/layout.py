@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from scenes.table.layout import RATIO, Logged, Place, Poses, row
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import (
+    FAR_PRISON,
     FIGURE,
     MIDDLE_LEFT,
     MIDDLE_WIDTH,
@@ -50,7 +51,7 @@ class ShopLayout(Layout):
 
     shops = True
 
-    message = Place(RIGHT, 720, RIGHT_WIDTH, 64, low=True)
+    message = Place(RIGHT, 716, RIGHT_WIDTH, 70, low=True)
     tools = Place(RIGHT, 794, 135, 90, low=True)
     phase_button = Place(RIGHT + 145, 794, RIGHT_WIDTH - 145, 90, low=True)
     actions = Place(RIGHT, 720, RIGHT_WIDTH, 164, low=True)
@@ -106,7 +107,7 @@ class ShopLayout(Layout):
     @property
     def log(self) -> Logged:
         """The log over the board, on which nothing is aimed at now; the reader needs not shrink."""
-        return Logged(self.box(MIDDLE_LEFT, 66, MIDDLE_WIDTH, self._foot - 66), self.reading)
+        return Logged(self.box(MIDDLE_LEFT, FAR_PRISON, MIDDLE_WIDTH, self._foot - FAR_PRISON), self.reading)
 
     @property
     def _stacked(self) -> bool:
