@@ -35,6 +35,8 @@ WORN_LINES, FEW = 2, 3
 """Lines of attachments beside a hero's portrait, and how many of them one has as long as they are few."""
 FACE = 85.0
 """Greatest height of a hero's portrait."""
+COINS, DIE = 75.0, 50.0
+"""Widths of the coins, of which there may be hundreds, and of the luck die."""
 HEAD = 8.0
 """Distance of the counters from the upper edge of a player's panel."""
 OTHER_SORTS = {"support": "points", "special": "star"}
@@ -101,7 +103,7 @@ def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
         frame.thickness = max(1.4, (3.2 if model.at_turn == seat else 1.4) * m.unit)
     panel.semantic = Semantic("seat", model.seat_name(seat), _state(scene, seat), id=f"side:{seat}")
     yield panel
-    head, room = _parted(scene, box)
+    head, room, _ = rows(m, inset(m, box, TIGHT, HEAD, TIGHT, 0), 2 * TARGET + 1, REST, STALLS)
     if model.is_machine(seat):
         high = head.height - m.px(HEAD)
         head, face = columns(m, head, REST, Px(round(high * PORTRAIT[0] / PORTRAIT[1])), gap=TIGHT)
@@ -122,19 +124,6 @@ def machine_face(scene: Surroundings, seat: Seat, box: Box) -> Node:
     card = looks.machine(seat, temper)
     said = Semantic("picture", said_of("machine_face", name=card.title), card.text, id=f"face:{seat}")
     return painted(scene.services, looks.machine_window(seat, temper), box, semantic=said, z=1.0)
-
-
-def _parted(scene: Surroundings, box: Box) -> tuple[Box, Box]:
-    """The room of the counters on a player's panel, and that of the hero on the board; below is the shop."""
-    m = scene.metrics
-    head, room, _ = rows(m, inset(m, box, TIGHT, HEAD, TIGHT, 0), 2 * TARGET + 1, REST, STALLS)
-    return head, room
-
-
-def hero_room(scene: Surroundings, seat: Seat) -> Box:
-    """The room of the hero on the board on the panel of a player, or of the words that there is none."""
-    layout = scene.layout
-    return _parted(scene, layout.own_panel if seat == scene.model.seat else layout.enemy_panel)[1]
 
 
 def name_ref(seat: Seat) -> str:
@@ -170,7 +159,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     """Coins, for the player at turn also the die; below them hand, pile and cemetery with their numbers."""
     m, model = scene.metrics, scene.model
     first, second = rows(m, box, REST, REST)
-    coins, die, _ = columns(m, first, REST, REST, REST, gap=HAIR)
+    coins, die = columns(m, first, COINS, DIE, gap=HAIR)
     yield counter(scene, seat, "coin", coins)
     for name, spot in zip(("cards", "deck", "ko"), columns(m, second, *(REST,) * 3, gap=HAIR), strict=True):
         yield counter(scene, seat, name, spot)

@@ -33,7 +33,7 @@ from scenes.titles.hisment.panels import Value, values_of
 from scenes.titles.hisment.shop.usable import affordable
 from scenes.titles.hisment.theme import BACK, said_of, said_to, signed
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.node import Group, Semantic
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.scene import SUMMED
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import laid_out
@@ -286,9 +286,12 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
 
 
 def _without_card(scene: Surroundings, told: Told) -> Told:
-    """What is read in the shop, where a card is whole and large already: its name above its words."""
-    bare = told._replace(face=None, where=told.title or told.where)
-    return bare if scene.layout.shops and told.face is not None else told
+    """What is read in the shop, where a card is whole and large already: its name above its words.
+
+    That stands inside, as a recap may lie over the panel, and hides no title on its edge.
+    """
+    bare = told._replace(face=None, where="", title=told.title or told.where, alone=True)
+    return bare if scene.layout.shops and not told.alone else told
 
 
 class HismentInspector(Inspector):
@@ -422,16 +425,18 @@ class HismentInspector(Inspector):
             return reading(scene, told, self.below, over=over)
         if found is not None:
             return sum_panel(scene, found, self._made(scene))
-        panel = super().read_panel(scene, _without_card(scene, told))
-        if told.alone or not self.tells_signs or self.model.on_board(self.model.seat) is None:
-            return panel.add(*flavour_below(scene, told))
-        return panel.add(*signs_below(scene, told))
+        return super().read_panel(scene, _without_card(scene, told)).add(*self._below(scene, told))
+
+    def _below(self, scene: Surroundings, told: Told) -> Iterator[Node]:
+        """What stands at the foot of the panel if there is room for it."""
+        return (signs_below if self.tells_signs and not told.alone else flavour_below)(scene, told)
 
     def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
         """The sum of a blow over the log, which is too small for it, while the blow is pointed at."""
         found = None if scene.layout.large else self._shown
         if found is None:
-            return super().small_panel(scene, _without_card(scene, told), box)
+            panel = super().small_panel(scene, _without_card(scene, told), box)
+            return panel.add(*self._below(scene, told)) if scene.layout.shops else panel
         panel = sum_panel(scene, found, self._made(scene), opacity=255)
         # The panel catches clicks, so that nothing below it can be reached.
         panel.clickable = True

@@ -29,7 +29,6 @@ from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.board.terrain import terrain
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice, threat_advice
-from scenes.titles.hisment.hints.legend import legend
 from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.stage import panel, purses, roof, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -345,8 +344,6 @@ class HismentTable(Table):
         yield from stalls(scene, far)
         yield from terrain(scene)
         yield from (phases if scene.metrics.text_scale <= 1 else present_alone)(scene)
-        if self._tells_signs and self.model.on_board(near) is None:
-            yield from legend(scene, panels.hero_room(scene, near), 2)
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:

@@ -37,10 +37,10 @@ def _room(scene: Surroundings) -> Box:
 
 
 def _free(scene: Surroundings, told: Told, lines: int) -> Iterator[Box]:
-    """The box of so many lines at the foot, clear of two lines for what is read, and of its rules."""
+    """The box of so many lines at the foot, clear of the heading of what is read, and of its rules."""
     size, room = scene.metrics.text(BODY), _room(scene)
     step = lettering.line_height("medium", size)
-    rules = step * (2 + len(lettering.wrap(told.words, "medium", size, room.width)))
+    rules = step * (2 + scene.layout.shops + len(lettering.wrap(told.words, "medium", size, room.width)))
     tall = step * lines
     if not told.outcome and rules + step // 2 + tall <= room.height:
         yield room._replace(top=room.top + room.height - tall, height=tall)

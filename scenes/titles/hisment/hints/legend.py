@@ -1,6 +1,6 @@
 """The words of the signs on the panels, at first sight; they go once the player has seen a knock-out.
 
-They stand at the foot of the reader, below its words, or where the viewer's hero will be.
+They stand at the foot of the reader, below its words.
 """
 
 from collections.abc import Iterator
