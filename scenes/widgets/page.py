@@ -105,6 +105,8 @@ class Column:
         `whole`, at the end of a line of text.
         """
         place = self._whole_lines(box) if whole else within_row(self.m, self.nodes, box)
+        # The scroll bar stands in the margin, clear of the focus on a row.
+        place = place._replace(width=place.width + self.m.px(HAIR))
         view = ScrollView(line=line or self.m.px(60), theme=self.theme).place(place).fill(*self.nodes)
         if not view.last:
             self._to_the_middle(box)
