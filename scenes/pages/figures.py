@@ -201,7 +201,7 @@ def _lines(m: Metrics, actions: Sequence[Action], room: int) -> list[Sequence[Ac
 def _told(totals: Totals) -> Iterator[str]:
     """Streaks, time, and what counts apart, in sentences."""
     if totals.decided:
-        yield tr("Winning streak: {now} (best {best})", now=totals.row, best=totals.streak)
+        yield tr("Winning streak: {now} now, {best} at best", now=totals.row, best=totals.streak)
     if totals.days:
         yield tr("Days in a row: {now} now, {best} at best", now=totals.days_now, best=totals.days)
     if totals.minutes:

@@ -31,7 +31,7 @@ def test_a_list_that_goes_on_ends_within_a_row(name: str, lang: str, size: tuple
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
-@pytest.mark.parametrize("name", (*LISTS, "about/licence", "hercule/daily"))
+@pytest.mark.parametrize("name", [*LISTS, "about/licence", "hercule/daily"])
 def test_the_end_of_a_list_cuts_no_words(name: str, size: tuple[int, int]) -> None:
     with staged(Setting(name, "fr", size)) as page:
         views = [node for node in page.nodes if isinstance(node, ScrollView) and node.last]
