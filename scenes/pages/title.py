@@ -287,7 +287,7 @@ class TitleScene(Screen[Choice]):
 
     @property
     def _help_way(self) -> Action:
-        return Action("seeing", tr("Accessibility"), self._seeing, "V", size=BODY)
+        return Action("seeing", tr("Accessibility"), self._seeing, "V", "eye", size=BODY)
 
     @property
     def _shelf_way(self) -> Action:
