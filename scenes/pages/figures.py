@@ -74,7 +74,7 @@ class FiguresView:
                 multiples(m, self.theme, column, section)
         if not games:
             column.text(tr("Nothing yet."), colour=self.theme.dim)
-        yield panel.add(column.scrolled(view))
+        yield panel.add(column.scrolled(view, still=True))
 
     def nothing(self, box: Box) -> Node:
         """The panel in place of all others while no game has been counted."""

@@ -64,12 +64,12 @@ class Row(Node):
         return None, None, self.theme.tint(0.30 if self.chosen else 0.05)
 
 
-def within_row(m: Metrics, nodes: Sequence[Node], box: Box) -> Box:
+def within_row(m: Metrics, nodes: Sequence[Node], box: Box, *, still: bool = False) -> Box:
     """The box of a list, which ends within a row if the list goes on below it: that shows that there is more.
 
     It ends between the words of that row, or above them, so that none are cut. For this the nodes move a
     little apart, or nearer; where they would have to move far, or where no row is near, the box becomes
-    lower instead. It is returned as it is if all rows are seen.
+    lower instead, as it does if they are to stand `still`. It is returned as it is if all rows are seen.
     """
     strips = [_span(node) for node in nodes if node.clickable or isinstance(node, Choice | TextField | Panel)]
     foot, bands, words = box.height, _bands(nodes), [span for node in nodes for span in _words(node)]
@@ -78,7 +78,7 @@ def within_row(m: Metrics, nodes: Sequence[Node], box: Box) -> Box:
         return box
     ends = [end for strip in strips for end in _ends(m, strip, words, foot)]
     ways = sorted((foot - end for end in ends if ends_well(end)), key=abs)
-    if any(_moved(m, bands, foot, way) for way in islice(dict.fromkeys(ways), TRIED)):
+    if not still and any(_moved(m, bands, foot, way) for way in islice(dict.fromkeys(ways), TRIED)):
         return box
     end = max((each for each in ends if each <= foot and ends_well(each)), default=0)
     if foot - end > m.px(2 * FAR):

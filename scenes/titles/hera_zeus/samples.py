@@ -175,6 +175,7 @@ def _course(services: Services) -> AnyScene:
     ]
     scene.runs["finished"] = tuple(finished)
     scene.tab, scene.game, scene.view = "figures", "hera_zeus", "course"
+    scene.focus.id = "tab:figures"
     return scene
 
 
