@@ -55,7 +55,7 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
 
 def sample_set_up(services: Services) -> MatchSetUp:
     """The set-up page in its initial state."""
-    return MatchSetUp(HeraZeusScenes(services).seats)
+    return HeraZeusScenes(services).set_up()
 
 
 def sample_machine(services: Services) -> MatchSetUp:

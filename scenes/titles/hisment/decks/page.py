@@ -93,7 +93,7 @@ class DecksPage(Page[str | None]):
         self._deck(m, right)
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, GAP, WIDE, GAP, GAP, title=tr("Decks"))
+        panel, view = self.sheet(m, box, GAP)
         column, current = Column.within(m, view, 0, m.px(HAIR)), self.current
         if self.message:
             said = Semantic("status", self.message, id="notice")
