@@ -125,9 +125,9 @@ class KeysScene(Page[None]):
         column.add(label(m, words, said, size=BODY, colour=ink))
         cap = keycaps.cap_of(keymap.key(control)) or "—"
         waits = self._waits_for(control, pad=False)
-        words = tr("a key…") if waits else "" if cap in _ARROWS else cap
-        made = button(m, key, f"key:{control.name}", words, partial(self.wait, control))
-        if not words:
+        shown = tr("a key…") if waits else "" if cap in _ARROWS else cap
+        made = button(m, key, f"key:{control.name}", shown, partial(self.wait, control))
+        if not shown:
             made.icon = partial(_arrow, cap, m.text(TITLE))
         made.selected, made.theme = waits, self.theme
         made.semantic = Semantic("button", say(control.words), cap, id=made.name)
