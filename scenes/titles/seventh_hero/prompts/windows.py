@@ -115,13 +115,13 @@ def sent_line(model: Model) -> str:
             else tr("Requirement lifted: you may send any hero.")
         )
     if own and view.wanderer is not None and view.wanderer.blind:
-        return tr("You had no hero that fitted: this one came from the deck.")
+        return tr("You had no hero that fit: this one came from the deck.")
     if view.void and view.wanderer is not None:
         return tr("Requirement lifted: {name} could send any hero.", name=main)
     if view.void:
         return tr("Requirement lifted: {name} may send any hero.", name=main)
     if view.wanderer is not None and view.wanderer.blind:
-        return tr("{name} had no hero that fitted: this one came from the deck.", name=main)
+        return tr("{name} had no hero that fit: this one came from the deck.", name=main)
     if view.wanderer is not None:
         return tr("You sent a hero that fits.") if own else tr("{name} sent a hero that fits.", name=main)
     return (
