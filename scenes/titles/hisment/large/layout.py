@@ -52,8 +52,6 @@ class _MessagePlace(Place):
 class LargeLayout(Layout):
     """Boxes and poses for one window size; a `hosted` one has the host's controls below the panel."""
 
-    hosted: bool = False
-
     large = True
     rim, lettered = 0.36, (21.0, 23.0)
     hand_width = CARD
@@ -72,6 +70,11 @@ class LargeLayout(Layout):
     upper = Place(PANEL, TOP, PANEL_WIDTH, 584, tall=True)
     review_buttons = Place(LEFT, 794, LEFT_WIDTH, 98, low=True)
     hand_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
+
+    @property
+    def controls(self) -> Box:
+        """The box of the host's controls, which have room side by side."""
+        return self.actions
 
     @property
     def shop_box(self) -> Box:
