@@ -79,7 +79,6 @@ class Layout(Base):
 
     has_head = True
 
-    hosted: bool = False
     taught: bool = False
     options: int = 0
 
@@ -233,7 +232,7 @@ class Layout(Base):
     def buttons_height(self) -> float:
         """The height of the buttons at the foot of the right column, in design lengths."""
         if self.hosted:
-            return ACTIONS_HEIGHT
+            return self.host_height
         # Where a screen is touched, a row with half of the gaps beside it has room for a finger.
         touched = 3 * self.metrics.target / self.metrics.unit - 8 if self.metrics.fingers else 0
         return LARGE_ACTIONS if self.is_large else max(ACTIONS, touched)

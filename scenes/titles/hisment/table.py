@@ -251,7 +251,7 @@ class HismentTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        layout = layout_of(self.metrics, hosted=self.read_only, shops=self._shops)
+        layout = layout_of(self.metrics, hosted=self.host.rows(self.metrics), shops=self._shops)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     @property
@@ -368,6 +368,8 @@ class HismentTable(Table):
         if not scene.layout.large:
             return super().saying(scene)
         m, box, (words, alert) = scene.metrics, scene.layout.message, self.said
+        if not words:
+            return []
         needed = self._height(words) + m.px(2 * TIGHT) - box.height
         raised = box._replace(top=box.top - max(0, needed), height=box.height + max(0, needed))
         plate = message_plate(m, raised, scene.theme, words, alert, size=BODY)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from scenes.table.layout import (
     ACTIONS_HEIGHT,
     ACTIONS_TOP,
+    EDGE,
     HEAD_HEIGHT,
     HEAD_TOP,
     RIGHT,
@@ -34,7 +35,7 @@ RAISED = 14
 """How much higher the viewer's group and the hero before it are in large letters, for the hand's sake."""
 MIDDLE, NARROW_LEFT, HAND_RIGHT = 574, 266, 882
 HAND_ROOM = HAND_RIGHT - 84  # the width of the hand where no high plate stands beside it
-ROWS, HOST_ROWS, ROW = 3, 5, 50  # of buttons, those of a host in large letters, and how high they are
+ROWS, ROW = 3, 50  # of buttons, and how high they are
 TAUGHT = 36  # by how much the place of the buttons is higher in a lesson, whose words stand below one row
 WANDERING, WANDERING_FAR = 58, 50
 LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
@@ -67,9 +68,10 @@ class _ActionsPlace(Place):
 
     def __get__(self, layout: Base, owner: object) -> Box:
         assert isinstance(layout, Layout)
-        rows = HOST_ROWS if layout.large and layout.hosted else ROWS
-        roomy = not layout.hosted and (layout.large or layout.taught)
-        high = self.height if roomy or (layout.hosted and not layout.large) else rows * ROW + (rows - 1) * 8
+        high = self.height if layout.large or layout.taught else ROWS * ROW + (ROWS - 1) * 8
+        if layout.hosted:
+            high, top = layout.host_height, layout.metrics.h - EDGE - layout.host_height
+            return layout.box(self.x, top, self.width, high)
         high += TAUGHT if layout.tells_below else 0
         return layout.box(self.x, layout.low(self.y + self.height - high), self.width, high)
 
@@ -87,7 +89,6 @@ class Layout(Base):
     """Whether a window is open that leaves the requirement all of its room."""
 
     seats_count: int = 4
-    hosted: bool = False
     taught: bool = False
 
     own_group = Place(266, 610, 616, 82, low=True, large=(266, 610 - RAISED, 616, 82))

@@ -262,7 +262,7 @@ class AskingLayout(RoomyLayout):
         return self.on_screen(484, top, 364, high)
 
 
-def layout_for(metrics: Metrics, model: Model, *, hosted: bool, taught: bool) -> Layout:
+def layout_for(metrics: Metrics, model: Model, *, hosted: int, taught: bool) -> Layout:
     """The layout of what a model shows; `hosted` and `taught` as in a layout."""
     made, view = Layout, model.view
     if model.everyone or model.hands_lie_open:

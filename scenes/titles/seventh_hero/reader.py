@@ -209,7 +209,8 @@ def advice_on(model: Model, held: Ref | None, spotlight: str = "", *, brief: boo
     """
     view = model.view
     if view.phase is Phase.OVER:
-        return tr("The game is over.")
+        # The screen says it.
+        return ""
     same = view.settings.rules != "japanese"
     means = (
         tr("“Yes” will mean: the same hero.")

@@ -309,7 +309,7 @@ class SeventhHeroTable(Table):
     @property
     def scene(self) -> Surroundings:
         taught = isinstance(self.model.session, LessonSession)
-        layout = layout_for(self.metrics, self.model, hosted=self.read_only, taught=taught)
+        layout = layout_for(self.metrics, self.model, hosted=self.host.rows(self.metrics), taught=taught)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:

@@ -52,8 +52,6 @@ class _MessagePlace(Place):
 class LargeLayout(Layout):
     """Boxes and poses for one window size; a `hosted` one has the host's controls below the panel."""
 
-    hosted: bool = False
-
     large = True
     rim, lettered = 0.36, (21.0, 23.0)
 
@@ -74,6 +72,11 @@ class LargeLayout(Layout):
     @property
     def figure_size(self) -> Size:
         return FIGURE[0] * SHARE, FIGURE[1] * SHARE
+
+    @property
+    def controls(self) -> Box:
+        """The box of the host's controls, which have room side by side."""
+        return self.actions
 
     @property
     def shop_box(self) -> Box:
