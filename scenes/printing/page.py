@@ -194,8 +194,7 @@ class PrintScene(Page[None]):
         row = tuple(starmap(Option, self._options(name).items()))
         taken = partial(self.choose, name)
         busy, chosen = self.job is not None, getattr(self, name)
-        made = choice(m, name, row, chosen, taken, called=words, theme=self.theme, disabled=busy)
-        return made.place(box)
+        return choice(m, name, row, chosen, taken, called=words, theme=self.theme, disabled=busy).place(box)
 
     def _options(self, name: str) -> dict[str, str]:
         if name == "paper":
