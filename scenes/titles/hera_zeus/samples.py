@@ -55,7 +55,7 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
 
 def sample_set_up(services: Services) -> MatchSetUp:
     """The set-up page in its initial state."""
-    return MatchSetUp(HeraZeusScenes(services).seats)
+    return HeraZeusScenes(services).set_up()
 
 
 def sample_machine(services: Services) -> MatchSetUp:
@@ -197,7 +197,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/reader": Sample(_reader, opened),
     "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
     "hera_zeus/log": Sample(_log),
-    "hera_zeus/menu": Sample(lambda services: PauseMenu(opened(services), "Lerne"), opened),
+    "hera_zeus/menu": Sample(lambda each: PauseMenu(opened(each), sample_match(each).name), opened),
     # This is the step of the first challenge.
     "hera_zeus/lesson": Sample(lambda each: lesson_at(HeraZeusScenes(each), "first_turns", 9)),
     "hera_zeus/new": Sample(sample_set_up),
