@@ -16,6 +16,7 @@ from scenes.toolkit.shapes import Source, Sprite
 from scenes.toolkit.strokes import Strokes
 from scenes.widgets.furniture import drawn
 
+WORDED = 230  # the least width in pixels, in a window like that of a compact card, of one with its text
 _RESTING, _HOVERED = 0.22, 0.5
 _SHADOW = (0, 0, 0)
 
@@ -132,6 +133,9 @@ def laid_out(services: Services, face: Face, width: int) -> Face:
     """
     larger = min(services.stack.size[0] / 1280, services.stack.size[1] / 720)
     low, letters = COMPACT_BELOW * max(1.0, larger / 1.5), Letters.at(width / max(1.0, larger))
+    if "worded" in face.__struct_fields__ and WORDED * max(1.0, larger / 1.5) <= width < low:
+        # Its text is large enough to be read on a card that others show without theirs.
+        return msgspec.structs.replace(face, worded=True)
     if "letters" in face.__struct_fields__ and width < low:
         face = msgspec.structs.replace(face, letters=letters)
     return compact(face) if width < low else face

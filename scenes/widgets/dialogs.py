@@ -31,7 +31,7 @@ from scenes.widgets.plates import QUESTION
 R = TypeVar("R")
 NAME_LETTERS = 60
 TOGGLE = 66  # the width of a switch
-VALANCE = 72  # the row on the valance of a table, of whose words a dialog over it cuts none
+VALANCE = 66  # the row on the valance of a table, of whose words a dialog over it cuts none
 Changed = Callable[[str, bool | str], None]
 NO_VALUES: Mapping[str, Sequence[Option]] = MappingProxyType({})
 
@@ -82,8 +82,9 @@ class Dialog(Screen[R]):
         self.fill(m, column)
         top = m.px(WIDE) + (above.y - m.px(HAIR) if above.nodes else 0)
         # In larger letters the heading stands out further above the panel.
-        under = max(m.px(WIDE), line_height(m))
-        over = max(under, m.px(VALANCE if m.text_scale <= 1 else WIDE))
+        large = m.text_scale > 1
+        over = max(m.px(WIDE if large else VALANCE), line_height(m))
+        under = over if large else m.px(TIGHT)
         room = min(column.y, m.height - over - under - m.px(GAP + WIDE) - top - tall)
         height = top + room + m.px(GAP) + tall + m.px(WIDE)
         box = aligned(m, window(m), Px(width), Px(height))
