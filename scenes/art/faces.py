@@ -19,9 +19,13 @@ PORTRAIT = (300, 330)
 """The size of a portrait, in card units."""
 PRINT = 18.0
 """The size of small print on a large card, in card units: 20 pixels or more in the inspector at 1920x1080."""
+_READ = 22.0
+"""The size of the text of a god's card: that of body text on a card 292 lengths of the design wide."""
 LOFT = 220.0
 """The least top of a text plate, in card units: the drawing stays visible above it, and long text shrinks."""
 _PENNANT_LEFT = 20.0
+_BARE = 32.0, 0.0, 296.0, 427.5
+"""The part of a god's card that is seen where it is too small for a name."""
 _SEAL = 64.0, 457.0, 38.0
 """Centre and radius of the strength on a small card's plate, visible in a strip of 100 units at the foot."""
 
@@ -200,7 +204,7 @@ class GodFace(Face, frozen=True):
 
     The pennant bears the strength, or the icon `sign` if there is none; `badges` are icons down the right
     edge. The plate of a small card that can lie in a column repeats its strength, because the cards before it
-    cover its pennant.
+    cover its pennant; the smallest ones have a larger pennant alone. A `worded` one always has its text.
     """
 
     title: str
@@ -215,28 +219,50 @@ class GodFace(Face, frozen=True):
     deployable: bool = True
     pose: Mix = ()
     compact: bool = False
+    worded: bool = False
+    letters: Letters = Letters.CINZEL
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Paint the card; a compact one has no rules text, but larger icons and its name at the foot."""
+        if compact and self.lettered(width) is Letters.NONE and not self.worded:
+            return self._smallest(width)
         sheet = lit(self.art, self.mood, width, Focus(0.5, 0.38), self.pose, self.inks).framed()
-        if compact:
+        if compact and not self.worded:
             self._foot(sheet)
             self._pennant(sheet, 92, 128)
-            self._rail(sheet, 309, 50, 62, 29)
+            self._rail(sheet, 298, 58, 90, 42)
         else:
-            sheet.plate(ogee_plate(392, 15, 345, 505))
-            sheet.say(180, 404, self.title.upper(), "title", 26, 310)
-            sheet.say(180, 426, self.epithet, "aside", 15, 310, sheet.inks.dim)
-            sheet.paragraph(438, 502, 304, self.text, 17)
-            self._pennant(sheet, 62, 86)
-            self._rail(sheet, 322, 40, 40, 17)
+            self._words(sheet)
+            self._pennant(sheet, 76, 106)
+            self._rail(sheet, 315, 44, 52, 23)
+        return sheet
+
+    def _words(self, sheet: Sheet) -> None:
+        """Paint the name and the text, and between them the epithet, unless that stands beside the card."""
+        aside = 0 if self.worded else 20
+        top = max(LOFT, 462 - aside - sheet.tall(self.text, _READ, 308))
+        sheet.plate(ogee_plate(top, 15, 345, 505))
+        sheet.say(180, top + 14, self.title.upper(), "title", 30, 310)
+        if aside:
+            sheet.say(180, top + 36, self.epithet, "aside", PRINT, 310, sheet.inks.dim)
+        sheet.paragraph(top + 34 + aside, 498, 308, self.text, _READ)
+
+    def _smallest(self, width: int) -> Sheet:
+        """A card without a name: its drawing down to where the name would stand, and a larger pennant."""
+        drawing = drawing_of(self.art, self.pose)
+        seen = part_of(drawing, *_BARE) if drawing else None
+        sheet = lamplit(seen, self.mood, width, Focus(0.5, 0.44), self.inks).framed()
+        self._pennant(sheet, 124, 172)
         return sheet
 
     def _foot(self, sheet: Sheet) -> None:
         """Paint the name at the lower edge, beside the strength if the card can lie under others."""
         sheet.plate(ogee_plate(418, 15, 345, 505))
+        name, role, size = self.title.upper(), "title", 44
+        if self.lettered(sheet.image.width) is not Letters.CINZEL:
+            name, role, size = self.title, "strong", 58
         if not self.deployable:
-            sheet.say(180, 456, self.title.upper(), "title", 44, 300)
+            sheet.say(180, 456, name, role, size, 300)
             return
         x, y, r = _SEAL
         paper = sheet.paper()
@@ -245,7 +271,7 @@ class GodFace(Face, frozen=True):
         sheet.lay(paper)
         self._sign(sheet, x, y, r * 1.35, sheet.inks.ink)
         left, right = x + r + 8, 336
-        sheet.say((left + right) / 2, y, self.title.upper(), "title", 44, right - left)
+        sheet.say((left + right) / 2, y, name, role, size, right - left)
 
     def _pennant(self, sheet: Sheet, w: float, h: float) -> None:
         left, mid = _PENNANT_LEFT, _PENNANT_LEFT + w / 2

@@ -13,7 +13,20 @@ from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import design, geometry, text as lettering
 from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE, TextSize
-from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Fixed,
+    Grow,
+    Metrics,
+    Px,
+    aligned,
+    columns,
+    inset,
+    own,
+    rows,
+    window,
+)
 from scenes.toolkit.input import Click, KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme
@@ -50,10 +63,18 @@ def text_width(m: Metrics, words: str, size: TextSize = BODY) -> int:
     return lettering.width(words, "bold", m.text(size))
 
 
-def choice(m: Metrics, name: str, options: Iterable[Option], value: str, take: Taken, **look: Any) -> Choice:
-    """A choice with words in body size; `look` are further fields of it."""
-    size, row = m.text(BODY), tuple(options)
-    return Choice(name=name, options=row, value=value, text_size=size, changed=take, **look)
+def choice(
+    m: Metrics,
+    name: str,
+    options: Iterable[Option],
+    value: str,
+    take: Taken,
+    size: TextSize = BODY,
+    **look: Any,
+) -> Choice:
+    """A choice, with words in body size unless another is given; `look` are further fields of it."""
+    row, letters = tuple(options), m.text(size)
+    return Choice(name=name, options=row, value=value, text_size=letters, changed=take, **look)
 
 
 class Column:
@@ -98,13 +119,15 @@ class Column:
         self.add(*(line.place(self.box(line.size[1], 0)) for line in before))
         self.add(last.place(self.box(last.size[1], gap)))
 
-    def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
+    def scrolled(self, box: Box, line: int = 0, *, whole: bool = False, still: bool = False) -> ScrollView:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.
 
         If not all of it is seen at once, the box ends within a row, which shows that the list goes on; with
-        `whole`, at the end of a line of text.
+        `whole`, at the end of a line of text. If it is `still`, no row is moved for this.
         """
-        place = self._whole_lines(box) if whole else within_row(self.m, self.nodes, box)
+        place = self._whole_lines(box) if whole else within_row(self.m, self.nodes, box, still=still)
+        # The scroll bar stands in the margin, clear of the focus on a row.
+        place = place._replace(width=place.width + self.m.px(HAIR))
         view = ScrollView(line=line or self.m.px(60), theme=self.theme).place(place).fill(*self.nodes)
         if not view.last:
             self._to_the_middle(box)
@@ -168,11 +191,17 @@ def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: 
 
 def by_words(m: Metrics, box: Box, actions: Sequence[Action], gap: float = 8) -> Sequence[Box]:
     """Boxes side by side, each with as much room beside its words as the others, if there is any."""
-    needed = [text_width(m, action.words) + text_width(m, action.key) for action in actions]
+    needed = [_words_and_key(m, action) for action in actions]
     room = box.width - m.px(gap) * (len(needed) - 1)
     spare = max(0, room - sum(needed)) / len(needed)
     shares = (wide * min(1.0, room / sum(needed)) + spare for wide in needed)
-    return columns(m, box, *(Px(max(1, int(share))) for share in shares), gap=gap)
+    return columns(m, box, *map(Grow, shares), gap=gap)
+
+
+def _words_and_key(m: Metrics, action: Action) -> int:
+    """The width in pixels of the words of a button, and of the key beside them."""
+    cap = keycaps.measure(action.key, m.text(action.size))[0] + m.px(TIGHT) if action.key else 0
+    return text_width(m, action.words, action.size) + cap
 
 
 class Screen(Scene[R]):

@@ -11,10 +11,10 @@ from scenes.art.faces import Face, Letters
 from scenes.devtools.shots import backstage
 from scenes.titles.hisment.faces import HismentFace
 from scenes.widgets.cards import laid_out
-from tests.art.specimens import KNIGHT
+from tests.art.specimens import KNIGHT, NEMESIS
 
 BOW = HismentFace("Arc de corne", "hisment/horn_bow")
-NAMED = {"bow": BOW, "knight": KNIGHT}
+NAMED = {"bow": BOW, "knight": KNIGHT, "nemesis": NEMESIS}
 each_card = pytest.mark.parametrize("face", NAMED.values(), ids=NAMED)
 
 

@@ -227,6 +227,7 @@ def _trials(services: Services) -> AnyScene:
         for number in range(1, 9)
     )
     scene.tab, scene.game, scene.view = "figures", "hercule", "course"
+    scene.focus.id = "tab:figures"
     return scene
 
 

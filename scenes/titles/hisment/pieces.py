@@ -133,18 +133,10 @@ class Pieces(Base):
     def hand(self) -> Iterator[Node]:
         """The viewer's hand."""
         seat, held = self.model.seat, self.model.own.hand
-        known = self.model.own.known
+        known, width = self.model.own.known, self.layout.hand_width(len(held))
         cards = [self._card_of(card, seat, hidden=card not in known) for card in held]
         words = ntr("{n} card", "{n} cards", len(cards))
-        zone = Zone(
-            places.hand(seat),
-            said_of("hand"),
-            self.layout.hand_box,
-            cards,
-            "fan",
-            "hand",
-            self.layout.hand_width,
-        )
+        zone = Zone(places.hand(seat), said_of("hand"), self.layout.hand_box, cards, "fan", "hand", width)
         zone = replace(zone, value=words, poses=self.layout.hand(len(cards)), takes=True, mine=True, z=20)
         yield from self.zone(replace(zone, clicked="held"))
 
@@ -196,7 +188,7 @@ class Pieces(Base):
     def _crowded(self) -> bool:
         """Whether the cards of the viewer's hand overlap."""
         poses = self.layout.hand(len(self.model.own.hand))
-        wide = self.scene.metrics.px(self.layout.hand_width)
+        wide = self.scene.metrics.px(self.layout.hand_width(len(poses)))
         return len(poses) > 1 and poses[1].x - poses[0].x < wide * SEEN_WHOLE
 
     def _card_of(self, card: str, seat: Seat, *, hidden: bool) -> Lying:

@@ -221,7 +221,7 @@ class Duel(Seats):
             services.gallery.prepare(stage_of(each), (metrics.width, metrics.height))
         decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
         for card in sorted(decked):
-            for width in {layout.hand_width, layout.shop_width, shopping.shop_width}:
+            for width in {layout.hand_width(1), layout.shop_width, shopping.shop_width}:
                 pixels = metrics.px(width)
                 face = laid_out(services, self.looks.face(card), pixels)
                 services.gallery.prepare(face, face_size(pixels))

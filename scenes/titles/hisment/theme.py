@@ -257,9 +257,9 @@ class Looks:
         """The reading of a card: sort, price and values; with `told` also its text."""
         found = self.catalogue.cards[card]
         price = tr("{sort} · {n} coins", sort=self.caption(found), n=found.price).replace(" ·", "\u00a0·")
-        values = ", ".join(tr("{value} {n}", value=name, n=n) for name, n in self.told_values(found))
+        each = (tr("{value}\u00a0{n}", value=name, n=n) for name, n in self.told_values(found))
         reach = self.reach(found) if isinstance(found, HeroDef) else ""
-        lines = (price, values, reach, *(self.words(found).split("\n") if told else ()))
+        lines = (price, ", ".join(each), reach, *(self.words(found).split("\n") if told else ()))
         return Reading(self.face(card, priced=True), self.name(card), tuple(filter(None, lines)))
 
     def told_values(self, card: AnyCard) -> Iterator[tuple[str, str]]:

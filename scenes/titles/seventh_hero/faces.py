@@ -139,7 +139,10 @@ class HeroFace(Face, frozen=True):
 
 
 class TileFace(Face, frozen=True):
-    """A hero of a group; a used one is drawn in moonlight, and turned by the caller."""
+    """A hero of a group; a used one is drawn in moonlight, and turned by the caller.
+
+    Its number is 0 where that stands over a column of tiles.
+    """
 
     units: ClassVar[Size] = TILE
     inks: ClassVar[str] = "daylight"
@@ -150,12 +153,13 @@ class TileFace(Face, frozen=True):
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the hero in its window, with its seal."""
         sheet = _alone(self.art, "moonlight" if self.used else "parch", width, TILE)
-        _seal(sheet, self.number, 73, 73, 136, dull=self.used)
+        if self.number:
+            _seal(sheet, self.number, 73, 73, 136, dull=self.used)
         return _edged(sheet, _LINE if self.used else _PAPER)
 
 
 class GhostFace(Face, frozen=True):
-    """The place of a missing hero: its silhouette on the cloth, with its number at the foot."""
+    """The place of a missing hero: its silhouette on the cloth, with its number, if not 0, at the foot."""
 
     units: ClassVar[Size] = TILE
     inks: ClassVar[str] = "daylight"
@@ -170,7 +174,8 @@ class GhostFace(Face, frozen=True):
             shape = ImageOps.invert(on_white(raster(layer.svg, image.size)).convert("L"))
             image.paste(rgb(_FIGURE), (0, 0), shape)
         sheet = Sheet(image, width / TILE[0], INKS["daylight"])
-        sheet.say(306, 298, str(self.number), "number", 96, colour=_PALE)
+        if self.number:
+            sheet.say(306, 298, str(self.number), "number", 96, colour=_PALE)
         return _edged(sheet, _LINE)
 
 

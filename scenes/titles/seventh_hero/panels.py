@@ -160,7 +160,7 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True
     yield node
     if small:
-        short = tr("No hero fitted: from the deck") if model.by_chance else tr("Requirement:") + f"\n{words}"
+        short = tr("No hero fit: from the deck") if model.by_chance else tr("Requirement:") + f"\n{words}"
         if layout.large:
             # The card beside it says that this is required.
             short = tr("At random") if model.by_chance else words
@@ -225,7 +225,7 @@ def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
 def _end(scene: Surroundings) -> Iterator[Node]:
     """The announcement that the game is over, with the winners."""
     m, model, layout = scene.metrics, scene.model, scene.layout
-    words = ended_line([model.seat_name(seat) for seat in model.winners])
+    words = ended_line([model.seat_name(seat) for seat in model.winners], "wins")
     whole = Box(*Rect(layout.demand).union(layout.demanded).union(layout.bar))
     if layout.large:
         whole = Box(*Rect(whole).union(layout.numbers))

@@ -1,6 +1,6 @@
 """Layouts of a table for two heroes, and which layout a view has; see `layout`, whose design space it is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.refs import Seat
 from game.titles.hercule.rules.sides import sides
@@ -305,11 +305,16 @@ _PAIRS = (PairLayout, StrikingLayout), (LastingLayout, LastingStrikingLayout)
 _BUYING = (BuyingWaitingLayout, BuyingLayout), (LastingBuyingWaitingLayout, LastingBuyingLayout)
 
 
-def layout_of(view: View, metrics: Metrics, *, taught: bool = False, watched: bool = False) -> Layout:
+def layout_of(view: View, metrics: Metrics, *, taught: bool = False, hosted: int = 0) -> Layout:
     """The layout for a view: for one hero or two, in a turn or between two trials; `taught`: in a lesson.
 
-    At a `watched` table the host has a place for what it shows.
+    At a `hosted` table, with so many rows of controls, the host has a place for what it shows.
     """
+    found = _layout_of(view, metrics, taught=taught, watched=bool(hosted))
+    return replace(found, hosted=hosted) if hosted and not view.heroes else found
+
+
+def _layout_of(view: View, metrics: Metrics, *, taught: bool, watched: bool) -> Layout:
     if taught and metrics.text_scale > 1:
         return _taught(view, metrics)
     if not view.heroes:

@@ -34,7 +34,7 @@ class HismentActors(Actors):
         self.looks = self.model.looks
 
     def double_width(self, source: Ref) -> float:
-        return self.layout.hand_width
+        return self.layout.hand_width(len(self.model.own.hand))
 
     def double(self, card: CardFace, width: int) -> Card:
         return card_node(self.services, self.looks.face(card.name), width)
@@ -104,7 +104,7 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
 
 def _rehearse_deck(rehearsal: Rehearsal, scene: Surroundings) -> None:
     """Prepare the cards that the viewer may draw, of which the player knows all but the order."""
-    model, width = scene.model, scene.layout.hand_width
+    model, width = scene.model, scene.layout.hand_width(1)
     if model.watched or not rehearsal.asks("deck", model.seat, scene.metrics.px(width)):
         return
     pile = narrow(State, model.session.origin).players[model.seat].pile
