@@ -113,10 +113,10 @@ class TrialFace(Face, frozen=True):
             foot = 392.0
             sheet.plate(ogee_plate(foot, 15, 345, 505))
         elif compact:
-            foot = _headed(sheet, self.act, self.title, _TRIAL[letters], small=True)
+            foot = _headed(sheet, self.act, self.title, _TRIAL[letters])
         else:
             # The plate of a large card is as high as its text needs.
-            head = max(LOFT, min(360, 417 - text)), 12, Heading(24, 21, 22, 296, 23)
+            head = max(LOFT, min(360, 417 - text)), 12, Heading(24, 21, 22, 296, 23), _TAB
             foot = _headed(sheet, self.act, self.title, head)
         y, r, places = (446, 46, (74, 180, 286)) if compact else (foot + 41, 22, (96, 180, 264))
         for x, kind in zip(places, ("health", "attack", "defense"), strict=True):
@@ -142,10 +142,10 @@ class StanceFace(Face, frozen=True):
         sheet, letters = lit(self.art, self.mood, width).framed(), self.lettered(width)
         if compact:
             if letters is not Letters.NONE:
-                _headed(sheet, self.side, self.title, _STANCE[letters], small=True)
+                _headed(sheet, self.side, self.title, _STANCE[letters])
             return sheet
         action, end = sheet.tall(self.action_text, PRINT, 306), sheet.tall(self.end_text, PRINT, 306, "aside")
-        head = max(LOFT, min(386, 471 - action - end)), 11, Heading(24, 20, 22, 314, 23)
+        head = max(LOFT, min(386, 471 - action - end)), 11, Heading(24, 20, 22, 314, 23), _TAB
         foot = _headed(sheet, self.side, self.title, head)
         split = foot + 12 + (486 - foot) * action / max(1, action + end)
         sheet.paragraph(foot + 12, split, 306, self.action_text, PRINT)
@@ -164,39 +164,42 @@ class BackFace(Face, frozen=True):
         return lit(self.art, self.mood, width, Focus(0.5, 0.5, 0.8, 0.62), inks=self.inks).framed()
 
 
-_Head: TypeAlias = tuple[float, float, Heading]  # top of the plate, from there to a line, and the name on it
+_Tab: TypeAlias = tuple[float, float, float]
+"""Half the width of the tab at the upper edge of a card, its height, and the size of what is on it."""
+_Head: TypeAlias = tuple[float, float, Heading, _Tab]
+"""The top of a plate, how far below it a line is, the name on it, and the tab."""
+_TAB: _Tab = 32, 36, 20
 _TRIAL: dict[Letters, _Head] = {
-    Letters.CINZEL: (344, 20, Heading(34, 31, 31, 316, 30)),
-    Letters.PLAIN: (334, 28, Heading(52, 50, 50, 316, 44, "strong")),
+    Letters.CINZEL: (344, 20, Heading(34, 31, 31, 316, 30), (44, 44, 27)),
+    Letters.PLAIN: (334, 28, Heading(52, 50, 50, 316, 44, "strong"), (62, 60, 42)),
 }
 _STANCE: dict[Letters, _Head] = {
-    Letters.CINZEL: (420, 24, Heading(38, 30, 35, 314, 34)),
-    Letters.PLAIN: (412, 32, Heading(54, 48, 52, 314, 48, "strong")),
+    Letters.CINZEL: (420, 24, Heading(38, 30, 35, 314, 34), (44, 44, 27)),
+    Letters.PLAIN: (412, 32, Heading(54, 48, 52, 314, 48, "strong"), (62, 60, 42)),
 }
 
 
-def _headed(sheet: Sheet, act: str, title: str, head: _Head, *, small: bool = False) -> float:
+def _headed(sheet: Sheet, act: str, title: str, head: _Head) -> float:
     """Paint the name plate; returns the y of the middle of its last line."""
-    top, margin, heading = head
+    top, margin, heading, tab = head
     lines, face = heading.lines(sheet, title)
     top -= (len(lines) - 1) * heading.step
     sheet.plate(ogee_plate(top, 15, 345, 505))
     if act:
-        _act_tab(sheet, act, small)
+        _act_tab(sheet, act, *tab)
     apart = heading.size * 0.96
     for i, words in enumerate(lines):
         sheet.words(180, top + margin + i * apart, words, face)
     return top + margin + (len(lines) - 1) * apart
 
 
-def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:
+def _act_tab(sheet: Sheet, act: str, w: float, h: float, size: float) -> None:
     """Paint the tab at the upper edge with the numeral of the act or the letter of the stance."""
-    w, h = (44, 44) if compact else (32, 36)
     a, b, low = 180 - w, 180 + w, h - 12
     right = at(180 + w * 0.6, h - 10, 180 + w * 0.4, h, 180, h + 4)
     left = at(180 - w * 0.4, h, 180 - w * 0.6, h - 10, a, low)
     sheet.plate(f"M{a} 0H{b}V{low}C{right}C{left}Z")
-    sheet.say(180, h * 0.46 + 1, act, "title", 27 if compact else 20, w * 1.5)
+    sheet.say(180, h * 0.46 + 1, act, "title", size, w * 1.5)
 
 
 class GodFace(Face, frozen=True):

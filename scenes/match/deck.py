@@ -100,7 +100,7 @@ class DeckPage(Page[R]):
         before = {key: node.pose for key, node in self._moving.items()}
         number, gap, top = len(self.deck.stacks), m.px(TIGHT), m.px(WIDE)
         room = box.height - top - line_height(m, SMALL) - m.px(GAP)
-        width = min(m.px(150), round(room / RATIO), (box.width * 37 // 100) // number - gap)
+        width = min(m.px(150), round(room / RATIO), (box.width * 38 // 100) // number - gap)
         shelf, tray = columns(m, box, Px(number * (width + gap) + 2 * gap), REST, gap=GAP)
         self._shelf(m, shelf, width, gap, top)
         share = self._chosen(m, tray, width, top)
@@ -167,8 +167,8 @@ class DeckPage(Page[R]):
         self._taking(m, box, "deck", tr("Your deck: {n} of {all}", n=choosing.chosen, all=choosing.wanted))
         tall = box.height - top - control_height(m, SMALL) - m.px(GAP) - m.px(_foot(m))
         inner = Box(box.left + m.px(GAP), box.top + top, box.width - m.px(2 * GAP), tall)
-        # They stand close for the sake of their names, beside large words closer instead of being smaller.
-        gap = m.px(HAIR) if m.text_scale <= 1 else 1
+        # Beside large words they stand closer instead of being smaller.
+        gap = m.px(TIGHT) if m.text_scale <= 1 else 1
         width, poses = cards_in(inner, choosing.wanted, 2, widest, gap)
         large, left = min(widest, round(tall / RATIO)), (inner.left, inner.top + inner.height / 2)
         if width < large * (0.7 if m.text_scale <= 1 else 0.76):

@@ -36,15 +36,16 @@ HALF = 5
 class _Raised(Place):
     """A place that makes way while a hand of two rows begins above the floor: then `raised` is its box.
 
-    In large letters one with a `large` box needs not.
+    One with a box for large letters has another one then, `raised_large`.
     """
 
     raised: tuple[float, float, float, float] = (0, 0, 0, 0)
+    raised_large: tuple[float, float, float, float] | None = None
 
     def __get__(self, layout: TableLayout, owner: object) -> Box:
-        stays = bool(self.large) and layout.metrics.text_scale > 1
-        raises = isinstance(layout, PairLayout) and layout.raises_hand and not stays
-        return layout.box(*self.raised) if raises else super().__get__(layout, owner)
+        if not (isinstance(layout, PairLayout) and layout.raises_hand):
+            return super().__get__(layout, owner)
+        return layout.box(*((layout.is_large and self.raised_large) or self.raised))
 
 
 @dataclass(frozen=True)
@@ -82,10 +83,20 @@ class PairLayout(Layout):
     shop = Place(408, 104, 172, 290, large=(408, 100, 296, 234))
     shop_above = Place(408, 104, 172, 196, large=(408, 100, 296, 128))
     expansion_cards = Place(408, 312, 172, 88, large=(408, 238, 172, 88))
-    pool = Place(408, 412, 172, 92, large=(408, 452, 172, 130))
+    pool = _Raised(
+        *(408, 412, 172, 92),
+        large=(408, 452, 172, 130),
+        raised=(408, 412, 172, 92),
+        raised_large=(408, 452, 84, 130),
+    )
     lasting = Place(592, 346, 416, 62, large=(408, 341, 784, 102))
     dials = Place(592, 411, 416, 92, large=(1020, 94, 172, 158))
-    joint = _Raised(462, 520, 676, 150, large=(588, 452, 604, 200), raised=(500, 520, 600, 150))
+    joint = _Raised(
+        *(462, 520, 676, 150),
+        large=(588, 452, 604, 200),
+        raised=(500, 520, 600, 150),
+        raised_large=(500, 452, 600, 200),
+    )
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 104, 172, 90)
@@ -203,8 +214,18 @@ class LastingLayout(PairLayout):
 
     lasting = Place(592, 344, 416, 56, large=(408, 329, 784, 149))
     dials = Place(1020, 246, 172, 148, large=(1020, 94, 172, 158))
-    pool = Place(408, 412, 172, 92, large=(408, 481, 172, 106))
-    joint = _Raised(462, 520, 676, 150, large=(588, 481, 604, 171), raised=(500, 520, 600, 150))
+    pool = _Raised(
+        *(408, 412, 172, 92),
+        large=(408, 481, 172, 106),
+        raised=(408, 412, 172, 92),
+        raised_large=(408, 481, 84, 106),
+    )
+    joint = _Raised(
+        *(462, 520, 676, 150),
+        large=(588, 481, 604, 171),
+        raised=(500, 520, 600, 150),
+        raised_large=(500, 481, 600, 171),
+    )
 
     @property
     def lingering(self) -> Box | None:

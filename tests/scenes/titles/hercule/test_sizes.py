@@ -252,10 +252,11 @@ def test_in_the_preparation_the_reserve_has_the_column_and_is_read_below_the_dec
         assert acts.visible
 
 
+@pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("high", [720, 800])
 @pytest.mark.parametrize("name", ["duo_many", "duo_planning", "duo_expansions"])
-def test_both_hands_have_cards_of_one_size_of_which_none_is_covered(name: str, high: int) -> None:
-    with backstage() as (services, clock):
+def test_both_hands_have_cards_of_one_size_of_which_none_is_covered(name: str, high: int, scale: int) -> None:
+    with backstage(text_scale=scale) as (services, clock):
         table = opened(services, POSITIONS[name])
         services.stack.push(table)
         Pilot(services.stack, (1280, high), clock).settle()
