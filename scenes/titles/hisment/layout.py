@@ -125,7 +125,7 @@ class Layout(Base):
     def corner(self) -> Box:
         """The box of the game's marks, below the panels: a hint has the corner of the window."""
         tall = round(self.metrics.text(LETTERS) * MARK_HIGH)
-        foot = self.box(FRAME, self.low(890), SIDE, 0)
+        foot = self.box(FRAME, self.low(886), SIDE, 0)
         return foot._replace(top=foot.top - tall, height=tall)
 
     @property
