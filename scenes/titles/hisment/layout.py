@@ -78,9 +78,9 @@ class Layout(Base):
     tools = Place(RIGHT, 714, RIGHT_WIDTH, 44, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
     actions = Place(RIGHT, 714, RIGHT_WIDTH, 170, low=True)
-    reading = Place(RIGHT, 66, RIGHT_WIDTH, 524, tall=True)
-    words = Place(RIGHT, 354, RIGHT_WIDTH, 236, tall=True)
-    message = Place(RIGHT, 604, RIGHT_WIDTH, 100, low=True)
+    reading = Place(RIGHT, 66, RIGHT_WIDTH, 516, tall=True)
+    words = Place(RIGHT, 354, RIGHT_WIDTH, 228, tall=True)
+    message = Place(RIGHT, 596, RIGHT_WIDTH, 108, low=True)
 
     @property
     def enemy_panel(self) -> Box:
@@ -125,7 +125,7 @@ class Layout(Base):
     def corner(self) -> Box:
         """The box of the game's marks, below the panels: a hint has the corner of the window."""
         tall = round(self.metrics.text(LETTERS) * MARK_HIGH)
-        foot = self.box(FRAME, self.low(890), SIDE, 0)
+        foot = self.box(FRAME, self.low(886), SIDE, 0)
         return foot._replace(top=foot.top - tall, height=tall)
 
     @property

@@ -456,6 +456,12 @@ class HismentTable(Table):
     def chapter(self, place: Ref | None) -> str:
         return SECTIONS.get(place.zone, "turn") if place is not None else "turn"
 
+    def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
+        """What is read, and the panels on the left, where much is written in little room."""
+        layout = scene.layout
+        left = (layout.enemy_panel, layout.terrain, layout.own_panel)
+        return *super().keep_clear(scene), *(() if layout.large else left)
+
     def action_area(self, scene: Surroundings) -> Sequence[Box]:
         return (scene.layout.board,)
 

@@ -28,7 +28,10 @@ The gap between them is for the head of a figure on the last line.
 """
 LARGEST_TEXT, LESS = 1.75, 48
 """From this text scale on the board is so much less high that three lines of advice have room below it."""
-PAD, CARD = 18, 146
+PAD, CARD, SOLD = 18, 146, 166
+LINE, SHELF = 3, 5
+"""Width of a card of the hand and of the shop; how many of these stand in the first of
+two lines, and how many there are at most."""
 RIM = 45.0
 """Width of the rim, which has room for large letters."""
 SHARE = 0.76
@@ -73,14 +76,23 @@ class LargeLayout(Layout):
     def figure_size(self) -> Size:
         return FIGURE[0] * SHARE, FIGURE[1] * SHARE
 
+    shop_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, 2 * SOLD * RATIO + TIGHT)
+
     @property
     def controls(self) -> Box:
         """The box of the host's controls, which have room side by side."""
         return self.actions
 
     @property
-    def shop_box(self) -> Box:
-        return self.hand_box
+    def shop_width(self) -> float:
+        return SOLD
+
+    @property
+    def other_shop(self) -> Box:
+        """The box of the opponent's shop, beside the second line of the viewer's."""
+        past, high = (SHELF - LINE) * (SOLD + TIGHT) + TIGHT, SOLD * RATIO
+        left, top = PANEL + PAD + past, TOP + PAD + high + TIGHT
+        return self.box(left, top, PANEL_WIDTH - 2 * PAD - past, high)
 
     @property
     def low_board(self) -> bool:
@@ -158,7 +170,14 @@ class LargeLayout(Layout):
         return self._cards(count)
 
     def stalls(self, count: int) -> Poses:
-        return self._cards(count)
+        m, box, high = self.metrics, self.shop_box, SOLD * RATIO
+        first, second = min(count, LINE), max(0, count - LINE)
+        tops = m.px(high / 2), m.px(high * 1.5 + TIGHT)
+        return tuple(
+            pose
+            for n, top in zip((first, second), tops, strict=True)
+            for pose in row(n, (box.left, box.top + top), m.px(SOLD), m.px(TIGHT))
+        )
 
     def _cards(self, count: int) -> Poses:
         m, box = self.metrics, self.hand_box

@@ -110,6 +110,11 @@ class ShopLayout(Layout):
         return Logged(self.box(MIDDLE_LEFT, FAR_PRISON, MIDDLE_WIDTH, self._foot - FAR_PRISON), self.reading)
 
     @property
+    def lesson(self) -> Box:
+        """The box of a lesson's plate, which may lie on the edge of the shop, where nothing is written."""
+        return self.box(RIGHT, self.low(700), RIGHT_WIDTH, 184)
+
+    @property
     def _stacked(self) -> bool:
         """Whether the Heart has room below the purse."""
         return self._foot - BACK >= STACK
