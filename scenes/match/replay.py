@@ -21,7 +21,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, level
-from scenes.widgets.controls import Option
+from scenes.widgets.controls import APART, Option
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, buttons, by_words, choice
 
@@ -53,8 +53,9 @@ def run(
     m: Metrics, line: Box, theme: Theme, play: Action, pace: int, take: Callable[[str], None]
 ) -> Sequence[Node]:
     """The last line of the controls: the pace, and in the corner of primary buttons the one that plays."""
-    left, right = columns(m, line, Px(line.width * 3 // 8), REST, gap=TIGHT)
     paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+    least = len(paces) * (m.target + APART) - APART
+    left, right = columns(m, line, Px(max(line.width * 3 // 8, least)), REST, gap=TIGHT)
     look: dict[str, Any] = {"size": NAME, "theme": theme, "called": tr("Pace")}
     return choice(m, "pace", paces, str(pace), take, **look).place(left), play.button(m, right, theme)
 
