@@ -53,6 +53,7 @@ def run(
     m: Metrics, line: Box, theme: Theme, play: Action, pace: int, take: Callable[[str], None]
 ) -> Sequence[Node]:
     """The last line of the controls: the pace, and in the corner of primary buttons the one that plays."""
+    play = replace(play, icon="") if m.text_scale > LARGE else play
     paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
     least = len(paces) * (m.target + APART) - APART
     left, right = columns(m, line, Px(max(line.width * 3 // 8, least)), REST, gap=TIGHT)
@@ -139,12 +140,7 @@ class ReplayBar(SteppedHost):
         return self.table.log_open and not (self.thoughts and self.thoughts.covers_log)
 
     def logged(self, log: Logged) -> Box:
-        """The log has the room of the advice below it, too, where nothing is said there."""
-        box = self.thoughts.below(log) if self.thoughts else super().logged(log)
-        said: Box = self.table.scene.layout.message
-        if self.hint() or said.left != box.left or said.top < box.top + box.height:
-            return box
-        return box._replace(height=said.top + said.height - box.top)
+        return self.thoughts.below(log) if self.thoughts else super().logged(log)
 
     def seat_name(self, seat: Seat) -> str:
         return self.names[seat] if seat < len(self.names) else ""
