@@ -57,7 +57,7 @@ def run(
     paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
     least = len(paces) * (m.target + APART) - APART
     left, right = columns(m, line, Px(max(line.width * 3 // 8, least)), REST, gap=TIGHT)
-    look: dict[str, Any] = {"size": NAME, "theme": theme, "called": tr("Pace")}
+    look: dict[str, Any] = {"text_size": m.text(NAME), "theme": theme, "called": tr("Pace")}
     return choice(m, "pace", paces, str(pace), take, **look).place(left), play.button(m, right, theme)
 
 
@@ -214,8 +214,9 @@ class ReplayBar(SteppedHost):
         each = -(-len(seats) // max(1, len(lines)))
         for number, line in enumerate(lines):
             some, name = seats[number * each :][:each], "seats" if number else "seat"
-            look: dict[str, Any] = {"theme": self.table.theme, "called": tr("Seen by")}
-            yield choice(m, name, some, self.seen, self.turn_to, size=NAME, **look).place(line)
+            look: dict[str, Any] = {"text_size": m.text(NAME), "called": tr("Seen by")}
+            look["theme"] = self.table.theme
+            yield choice(m, name, some, self.seen, self.turn_to, **look).place(line)
 
     def _step_and_menu(self, m: Metrics, line: Sequence[Box]) -> Iterator[Node]:
         """The number of the step, and the menu in its place: on the valance, or in a line of their own."""
