@@ -124,7 +124,7 @@ class Problems:
 def quoted(text: str) -> str:
     """Quote a text from a file, shortened and on one line."""
     line = " ".join(text.split())
-    return f'"{line[: LONGEST_QUOTE - 1]}…"' if len(line) > LONGEST_QUOTE else f'"{line}"'
+    return Phrase('"{text}"', text=f"{line[: LONGEST_QUOTE - 1]}…" if len(line) > LONGEST_QUOTE else line)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -76,7 +76,7 @@ def all_samples() -> dict[str, Sample]:
     found["keys"] = Sample(page.KeysScene)
     found["seeing"] = Sample(seeing.SeeingScene)
     found["packs"] = Sample(packs_page.sample)
-    found["letters"] = Sample(letters.sample)
+    found["letters"] = Sample(letters.sample, runs.sample)
     found["about"] = Sample(about.AboutScene)
     found.update(masks.SAMPLES)
     found["about/licence"] = Sample(partial(about.AboutScene, chosen="mpg123"))

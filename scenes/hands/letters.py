@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from scenes.services import Services, language, tr
-from scenes.toolkit.design import BODY, HAIR, NAME
+from scenes.toolkit.design import BODY, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns
 from scenes.toolkit.input import KeyPress
 from scenes.widgets.buttons import button
@@ -39,7 +39,7 @@ class LettersPage(Dialog[str | None]):
         field.theme, field.limit, field.clickable, field.draggable = self.theme, self.limit, False, False
         column.add(field.place(column.box(control_height(m))))
         for line in _LETTERS[language()]:
-            boxes = columns(m, column.box(control_height(m)), *[Grow(1)] * len(line), gap=HAIR)
+            boxes = columns(m, column.box(control_height(m)), *[Grow(1)] * len(line), gap=TIGHT)
             for box, letter in zip(boxes, line, strict=True):
                 shown = _SIGNS.get(letter, letter.upper()) if self.large else letter
                 made = button(m, box, f"letter:{letter}", shown, partial(self.write, shown), size=NAME)
@@ -49,7 +49,7 @@ class LettersPage(Dialog[str | None]):
             column.add(action.button(m, box, self.theme))
 
     def _places(self, m: Metrics, column: Column) -> tuple[Box, ...]:
-        return tuple(columns(m, column.box(control_height(m)), Grow(3), Grow(4), Grow(2), gap=HAIR))
+        return tuple(columns(m, column.box(control_height(m)), Grow(3), Grow(4), Grow(2), gap=TIGHT))
 
     def _others(self) -> Iterator[Action]:
         yield Action("large", tr("Capitals, signs"), self._turn, lit=self.large, size=BODY)

@@ -7,16 +7,19 @@ from itertools import starmap
 from typing import TypeAlias
 
 import msgspec
+import pygame
 
 from game.titles.registry import PLAYABLE
 from saves.errors import SaveError
 from scenes.hands.controls import PAGES, PRESETS, Control, Keymap, Preset, all_controls, preset_keys
 from scenes.hands.pads import NAMED, glyph
 from scenes.services import Services, say, tr
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, TITLE, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
+from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets import keycaps
 from scenes.widgets.buttons import Button, button
@@ -26,6 +29,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Column, Page, choice, control_height, line_height, text_width
 
 LARGE = 1.5  # from this text scale on, keys and hands stand below each other
+_ARROWS = "←→↑↓"
 _NOT_CHOSEN = frozenset({"left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", ""})
 Line: TypeAlias = tuple[str, str, dict[str, str]]
 
@@ -121,9 +125,10 @@ class KeysScene(Page[None]):
         column.add(label(m, words, said, size=BODY, colour=ink))
         cap = keycaps.cap_of(keymap.key(control)) or "—"
         waits = self._waits_for(control, pad=False)
-        made = button(
-            m, key, f"key:{control.name}", tr("a key…") if waits else cap, partial(self.wait, control)
-        )
+        shown = tr("a key…") if waits else "" if cap in _ARROWS else cap
+        made = button(m, key, f"key:{control.name}", shown, partial(self.wait, control))
+        if not shown:
+            made.icon = partial(_arrow, cap, m.text(TITLE))
         made.selected, made.theme = waits, self.theme
         made.semantic = Semantic("button", say(control.words), cap, id=made.name)
         column.add(made)
@@ -218,3 +223,8 @@ class KeysScene(Page[None]):
         """Apply changed settings; an alert on every scene says if they cannot be saved."""
         with suppress(SaveError):
             self.services.apply(msgspec.structs.replace(self.services.settings, **changes))
+
+
+def _arrow(cap: str, size: int, _tall: int, ink: Colour) -> pygame.Surface:
+    """An arrow, for whose letter a larger font is needed to be as high as the words beside it."""
+    return lettering.line(cap, "bold", size, ink)

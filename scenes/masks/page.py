@@ -11,7 +11,7 @@ from scenes.art.masks import Cabinet, MaskPicture, State, board_height, post_wid
 from scenes.masks.node import MaskNode, art_of, mask_node, named, node_id, standing, state_of, told
 from scenes.pages.tint import tint
 from scenes.services import Services, date_name, say, sentence, tr
-from scenes.table.panels import GOLD
+from scenes.table.panels import GOLD, sign_at
 from scenes.titles.registry import last_played, scenes_of
 from scenes.toolkit import sight
 from scenes.toolkit.design import GAP, HAIR, TIGHT
@@ -20,10 +20,11 @@ from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.furniture import hung, outlined
-from scenes.widgets.page import BODY, HEAD, Column, Page, line_height, text_width
+from scenes.widgets.page import BAR, HEAD, Column, Page, text_width
 
 PLACES = 15  # the masks of a title without packs
 LOWEST = 96.0  # the least height of a shelf in design lengths; where there is less room the shelves scroll
+STAR = 17.5  # the least side of the star of one that is earned
 FRAME = 6.0  # the room beside a mask that the frame of the focus takes
 READER = 0.34  # the share of the width in which one mask is told of
 
@@ -131,15 +132,17 @@ class MasksPage(Page[None]):
         across, in_sight = _arranged(box)
         tall = max(m.px(LOWEST), box.height // in_sight)
         count = max(in_sight, -(-len(self.masks) // across))
-        view = ScrollView(line=tall // 3, theme=self.theme, stays=True).place(box)
-        inside = Box(0, 0, box.width, tall * count)
+        seen = box._replace(width=box.width - m.px(HAIR))
+        view = ScrollView(line=m.px(60), theme=self.theme, stays=True).place(seen)
+        # The scroll bar stands beside the cabinet, in the same frame.
+        inside = Box(0, 0, box.width - m.px(BAR) * (tall * count > box.height), tall * count)
         view.fill(*self._boards(inside, count, across, tall))
         cells = grid(m, inset(m, inside, Px(post_width(tall)), 0), count * across, across)
         for index, (mask, cell) in enumerate(zip(self.masks, cells, strict=False)):
             view.fill(*self._standing(m, mask, index, cell._replace(height=tall - board_height(tall))))
-        self.root.add(
-            Panel(outline=self.theme.line, thickness=max(1.0, 1.4 * m.unit), radius=2).place(box), view
-        )
+        frame = Panel(fill=self.theme.plate, outline=self.theme.line, radius=2)
+        frame.thickness = max(1.0, 1.4 * m.unit)
+        self.root.add(frame.place(box), view)
 
     def _boards(self, inside: Box, count: int, across: int, tall: int) -> Iterator[Node]:
         """The cabinet; in high contrast its boards alone."""
@@ -151,7 +154,7 @@ class MasksPage(Page[None]):
             yield Panel(fill=self.theme.line, radius=1).place(line)
 
     def _standing(self, m: Metrics, mask: Mask, index: int, cell: Box) -> tuple[Node, ...]:
-        """A mask on its board, and once it is earned a gilt tag on the edge of that."""
+        """A mask on its board, and once it is earned a star in its corner, as on a solved puzzle."""
         state, edge = self._state(mask), round(cell.height * 0.13)
         # The frame of the focus keeps within its plank.
         side = min(cell.width - m.px(2 * FRAME), cell.height)
@@ -161,10 +164,9 @@ class MasksPage(Page[None]):
         made.chosen, made.theme = mask == self.shown, self.theme
         if state != "earned":
             return (made,)
-        wide, high = max(8, side // 3), max(4, round(edge * 0.42))
         ink = self.theme.text if sight.high() is not None else GOLD
-        tag = Panel(fill=ink, radius=max(2, high // 3))
-        return made, tag.place((middle - wide // 2, foot + round(edge * 0.42), wide, high))
+        star = max(m.px(STAR), side // 9)
+        return made, sign_at("star", star, ink, place.left + side - star, place.top + star)
 
     def _beside(self, m: Metrics, box: Box) -> None:
         """What is known of the mask that is shown: large, its name, its sentence, what brought it."""
@@ -178,39 +180,27 @@ class MasksPage(Page[None]):
         if self.shown is None:
             return
         mask, state = self.shown, self._state(self.shown)
-        column = Column.within(m, place, 0, m.px(HAIR), theme=self.theme)
-        self._picture(m, panel, column, place, mask, state)
+        column = Column.within(m, place, theme=self.theme)
+        self._tell(column, mask, state)
+        side = min(place.width, place.height - column.y - m.px(TIGHT))
+        if side >= m.px(110):
+            picture = outlined(MaskPicture(art_of(self.title, mask), state))
+            left = place.left + (place.width - side) // 2
+            panel.add(hung(self.services, picture, (left, place.top, side, side)))
+            column = Column.within(m, place, 0, side + m.px(TIGHT), theme=self.theme)
+            self._tell(column, mask, state)
+        panel.add(column.scrolled(place))
+
+    def _tell(self, column: Column, mask: Mask, state: State) -> None:
+        """The name of a mask, its sentence, and what brought it."""
         name = named(mask, state)
-        if text_width(m, name, HEAD) < column.width:
+        if text_width(column.m, name, HEAD) < column.width:
             column.heading(name)
         else:
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
         column.text(told(mask, state))
         for line in self._brought(mask, state):
             column.text(line, colour=self.theme.dim, gap=HAIR)
-        panel.add(column.scrolled(place, line_height(m, BODY)))
-
-    def _picture(
-        self, m: Metrics, panel: Group, column: Column, place: Box, mask: Mask, state: State
-    ) -> None:
-        """The mask, large, where the words leave enough room."""
-        room = place.height - self._words_height(m, column, mask, state)
-        side = min(place.width, round(room))
-        if side >= m.px(110):
-            picture = outlined(MaskPicture(art_of(self.title, mask), state))
-            made = hung(
-                self.services, picture, (place.left + (place.width - side) // 2, place.top, side, side)
-            )
-            panel.add(made)
-            column.y += side + m.px(TIGHT)
-
-    def _words_height(self, m: Metrics, column: Column, mask: Mask, state: State) -> int:
-        trial = Column(m, 0, 0, column.width)
-        trial.text(named(mask, state), size=HEAD, weight="bold")
-        trial.text(told(mask, state))
-        for line in self._brought(mask, state):
-            trial.text(line, gap=HAIR)
-        return trial.y + m.px(TIGHT)
 
     def _brought(self, mask: Mask, state: State) -> tuple[str, ...]:
         """The day on which it was earned, and the game that brought it if that is still there."""

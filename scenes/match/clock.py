@@ -212,12 +212,12 @@ def _minutes(seconds: float) -> str:
 def clock_choice(part: Part, chosen: Selection, ask: Callable[..., Any], more: Callable[[], None]) -> None:
     """Add the clock to the set-up page, on one line: none, for each turn, for the whole game.
 
-    With a clock its time leads that line, as a button that asks for `more`.
+    With a clock its time stands in that line, as a button that asks for `more`.
     """
     clock, heading = chosen.clock, tr("Players’ clock")
     kinds = {"none": tr("None"), "turn": tr("Per turn"), "game": tr("Per game")}
     kind = "none" if clock is None else "game" if clock.whole else "turn"
-    words = tr("Clock: {time}", time=_minutes(clock.seconds)) if clock else ""
+    words = f"{_minutes(clock.seconds)}…" if clock else ""
     lead = Action("clock_more", words, more, size=BODY) if clock else None
     ask(part, heading, "clock", kinds, kind, partial(_take_kind, chosen), lead)
 

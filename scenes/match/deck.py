@@ -100,7 +100,7 @@ class DeckPage(Page[R]):
         before = {key: node.pose for key, node in self._moving.items()}
         number, gap, top = len(self.deck.stacks), m.px(TIGHT), m.px(WIDE)
         room = box.height - top - line_height(m, SMALL) - m.px(GAP)
-        width = min(m.px(150), round(room / RATIO), (box.width * 38 // 100) // number - gap)
+        width = min(m.px(150), round(room / RATIO), (box.width * 37 // 100) // number - gap)
         shelf, tray = columns(m, box, Px(number * (width + gap) + 2 * gap), REST, gap=GAP)
         self._shelf(m, shelf, width, gap, top)
         share = self._chosen(m, tray, width, top)
@@ -165,10 +165,10 @@ class DeckPage(Page[R]):
         """Lay out the tray, one slot per card; returns how much larger the cards are on their stacks."""
         choosing = self.deck
         self._taking(m, box, "deck", tr("Your deck: {n} of {all}", n=choosing.chosen, all=choosing.wanted))
-        tall = box.height - top - control_height(m, SMALL) - m.px(WIDE)
+        tall = box.height - top - control_height(m, SMALL) - m.px(GAP) - m.px(_foot(m))
         inner = Box(box.left + m.px(GAP), box.top + top, box.width - m.px(2 * GAP), tall)
-        # Beside large words they stand closer instead of being smaller.
-        gap = m.px(TIGHT) if m.text_scale <= 1 else 1
+        # They stand close for the sake of their names, beside large words closer instead of being smaller.
+        gap = m.px(HAIR) if m.text_scale <= 1 else 1
         width, poses = cards_in(inner, choosing.wanted, 2, widest, gap)
         large, left = min(widest, round(tall / RATIO)), (inner.left, inner.top + inner.height / 2)
         if width < large * (0.7 if m.text_scale <= 1 else 0.76):
@@ -191,7 +191,7 @@ class DeckPage(Page[R]):
         """The buttons at the lower right: an empty deck and the recommended one."""
         usual = "recommended", tr("Recommended cards"), self.deck.recommended
         decks = ("empty", tr("Clear"), Counter[str]()), usual
-        line = aligned(m, inset(m, box, GAP, 0, GAP, TIGHT), REST, Px(control_height(m, SMALL)), y="end")
+        line = aligned(m, inset(m, box, GAP, 0, GAP, _foot(m)), REST, Px(control_height(m, SMALL)), y="end")
         widths = (Px(text_width(m, words, SMALL) + m.text(SMALL) * 2) for _, words, _ in decks)
         places = columns(m, line, *widths, gap=TIGHT, align="end")
         for (name, words, deck), place in zip(reversed(decks), reversed(places), strict=True):
@@ -248,3 +248,8 @@ class DeckPage(Page[R]):
         place = Box(m.px(GAP), below, box.width - m.px(2 * GAP), box.height - below - m.px(TIGHT))
         told = Semantic("text", "\n".join(reading.lines), id="reader:words")
         return panel.add(label(m, place, told.label, size=SMALL, anchor="topleft", semantic=told))
+
+
+def _foot(m: Metrics) -> float:
+    """The margin below the buttons of the tray; beside large words the cards need the room."""
+    return GAP if m.text_scale <= 1 else TIGHT

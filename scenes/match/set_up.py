@@ -34,6 +34,7 @@ from scenes.table.seats import Seats, is_you
 from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option, Toggle
@@ -442,21 +443,31 @@ class MatchSetUp(Page[NewMatch | str | None]):
         take: Take[Value],
         lead: Action | None = None,
     ) -> None:
-        """Add a choice of values on one line with its heading or a button; without room, below it."""
+        """Add a choice of values on one line with its heading and a button; without room, below it."""
         m, theme = column.m, column.theme
         wide = len(words) * round(max(text_width(m, said) for said in words.values()) + 2 * m.text(BODY))
-        needed = lead.width(m) if lead else text_width(m, heading, SMALL)
-        if needed + m.px(TIGHT) + wide > column.width:
+        leads = [round(text_width(m, lead.words) + 2 * m.text(BODY))] if lead else []
+        if text_width(m, heading, SMALL) + sum(leads) + wide + m.px(TIGHT) * (1 + len(leads)) > column.width:
             self._ask(column, heading, name, words, value, take)
             if lead:
-                column.add(lead.button(m, column.box(control_height(m)), theme))
+                column.add(self._lead(m, column.box(control_height(m)), heading, lead, theme))
             return
-        at, right = columns(m, column.box(control_height(m)), REST, Px(wide), gap=TIGHT)
+        at, *middle, right = columns(
+            m, column.box(control_height(m)), REST, *map(Px, (*leads, wide)), gap=TIGHT
+        )
         beside = Column(m, right.left, right.top, right.width)
         beside.theme = theme
         self._ask(beside, "", name, words, value, take, called=heading)
-        said = label(m, at, heading, size=SMALL, colour=theme.dim, max_lines=1)
-        column.add(lead.button(m, at, theme) if lead else said, *beside.nodes)
+        column.add(label(m, at, heading, size=SMALL, colour=theme.dim, max_lines=1), *beside.nodes)
+        if lead:
+            column.add(self._lead(m, middle[0], heading, lead, theme))
+
+    def _lead(self, m: Metrics, box: Box, heading: str, lead: Action, theme: Theme) -> Node:
+        """The button that asks more about a choice, by whose heading it is called."""
+        made = lead.button(m, box, theme)
+        words = tr("{name}: {thing}", name=heading, thing=lead.words)
+        made.semantic = Semantic("button", words, id=lead.name)
+        return made
 
     def _ask_clock(self) -> None:
         """Ask for the time of the clock, and what happens when it is up."""

@@ -128,9 +128,11 @@ def parts(text: str) -> tuple[tuple[str, ...], ...]:
 def paragraphs(text: str) -> Iterator[str]:
     """The paragraphs of a text of fixed width, with lines joined that were wrapped for width."""
     for block in re.split(r"\n\n|\n(?= *[*-] )", text):
+        # Those of a copyright notice end where they were meant to.
         words, before = "", _WRAPPED
+        joined = not block.lstrip().startswith("Copyright")
         for line in (each.strip() for each in block.splitlines()):
-            words = f"{words}{' ' if before >= _WRAPPED else chr(10)}{line}".strip()
+            words = f"{words}{' ' if joined and before >= _WRAPPED else chr(10)}{line}".strip()
             before = len(line)
         if words:
             yield words

@@ -163,12 +163,13 @@ class CardsScene(Page[None]):
             )
         # The number of copies in large text would cover small cards.
         across = (4 if len(self.of_tab) > 6 else 3) if m.text_scale < LARGE else 2
-        room = inset(m, own(inside), HAIR, TIGHT, WIDE, 0)
+        above = GAP if any(item.copies for item in items) else TIGHT
+        room = inset(m, own(inside), HAIR, above, WIDE, 0)
         size = face_size((room.width - m.px(GAP) * (across - 1)) // across)
         lines = -(-len(items) // across)
         if room.top + lines * (size[1] + m.px(GAP)) - m.px(GAP) <= inside.height:
             # Without a scroll bar the cards stand in the middle.
-            room = inset(m, own(inside), GAP, TIGHT, GAP, 0)
+            room = inset(m, own(inside), GAP, above, GAP, 0)
         for item, cell in zip(items, grid(m, room, len(items), across, GAP, Px(size[1])), strict=True):
             if item.id == current:
                 nodes.append(Halo(colour=self.theme.lit, spread=m.px(12)).place(cell))
@@ -185,7 +186,7 @@ class CardsScene(Page[None]):
         return card(self.services, side.face, width, clickable=True, ref=id, semantic=said, z=1)
 
     def _copies(self, m: Metrics, copies: int, cell: Box) -> Node:
-        """A plate with the number of copies, on the card's upper edge between pennant and icons."""
+        """A plate with the number of copies, across the card's upper edge, where it hides no face."""
         size, ink = m.text(SMALL), self.theme.text
         words = Label(text=f"×{copies}", text_size=size, colour=ink, weight="extrabold", anchor="center")
         wide, tall = words.size[0] + m.px(TIGHT), words.size[1] + m.px(HAIR)
@@ -194,7 +195,7 @@ class CardsScene(Page[None]):
             fill=self.theme.ink, outline=self.theme.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2
         )
         left = round(cell.left + cell.width * 0.55 - wide / 2)
-        return plate.place((left, cell.top, wide, tall)).add(words)
+        return plate.place((left, cell.top - tall // 2, wide, tall)).add(words)
 
     def _large(self, m: Metrics, box: Box) -> None:
         """Show the chosen card large, with its text."""

@@ -74,7 +74,7 @@ class FiguresView:
                 multiples(m, self.theme, column, section)
         if not games:
             column.text(tr("Nothing yet."), colour=self.theme.dim)
-        yield panel.add(column.scrolled(view))
+        yield panel.add(column.scrolled(view, still=True))
 
     def nothing(self, box: Box) -> Node:
         """The panel in place of all others while no game has been counted."""
@@ -125,14 +125,16 @@ class FiguresView:
         # In large letters the sum takes two lines.
         in_two = lettering.width(told, "medium", m.text(BODY)) > box.width
         words = line_height(m, BODY) * (1 + in_two)
-        high = len(lines) * step - m.px(BEAD_GAP) + m.px(TIGHT) + words
-        top = box.top + (box.height - high) // 2
+        # The sum stands on the line of the other captions.
+        foot = box.top + line_height(m, HEADLINE) + (box.height - line_height(m, HEADLINE) - words) // 2
+        high = len(lines) * step - m.px(BEAD_GAP)
+        top = min(foot - m.px(TIGHT) - high, box.top + max(0, line_height(m, HEADLINE) - high) // 2)
         for line in lines:
             left = box.left + (box.width - len(line) * step + m.px(BEAD_GAP)) // 2
             for index, result in enumerate(line):
                 yield self._bead(result).place((left + index * step, top, side, side))
             top += step
-        place = Box(box.left, top + m.px(TIGHT) - m.px(BEAD_GAP), box.width, words)
+        place = Box(box.left, max(foot, top + m.px(TIGHT) - m.px(BEAD_GAP)), box.width, words)
         yield self._label(place, told, BODY, self.theme.dim)
 
     def _bead(self, result: Result) -> Node:
@@ -201,7 +203,7 @@ def _lines(m: Metrics, actions: Sequence[Action], room: int) -> list[Sequence[Ac
 def _told(totals: Totals) -> Iterator[str]:
     """Streaks, time, and what counts apart, in sentences."""
     if totals.decided:
-        yield tr("Winning streak: {now} (best {best})", now=totals.row, best=totals.streak)
+        yield tr("Winning streak: {now} now, {best} at best", now=totals.row, best=totals.streak)
     if totals.days:
         yield tr("Days in a row: {now} now, {best} at best", now=totals.days_now, best=totals.days)
     if totals.minutes:

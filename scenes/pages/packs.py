@@ -14,9 +14,10 @@ from scenes.app.report import opened
 from scenes.pages.runs import LARGE
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, rows
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import label
 from scenes.widgets.page import SMALL, Action, Column, Page, buttons, control_height
 from scenes.widgets.row import Row
@@ -68,18 +69,34 @@ class PacksScene(Page[None]):
         return [info.folder.name for info in self.found].index(self.chosen)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """Lay out the list with the chosen pack beside it, and below them what happened last."""
+        """Lay out the list with the chosen pack beside it, and below them what happened last.
+
+        Both panels are as high as the longer one has to be.
+        """
         above, foot = rows(m, body, REST, Px(control_height(m)), gap=TIGHT)
-        words = self.told or tr("A game in play keeps its cards; the next one uses the packs that are on.")
-        panel, inside = self.sheet(m, foot, GAP, 0)
-        panel.add(label(m, inside, words, size=BODY, colour=T.dim, anchor="center"))
         if (info := self.current) is None:
             self._none(m, above)
+            self._note(m, foot)
             return
         share = 0.4 if m.text_scale < LARGE else 0.36
-        left, right = columns(m, above, Grow(share), Grow(1 - share), gap=GAP)
-        self._list(m, left)
-        self._details(m, right, info)
+        boxes = columns(m, above, Grow(share), Grow(1 - share), gap=GAP)
+        left, right = (inset(m, own(box), GAP) for box in boxes)
+        listed, told, acts = self._list(m, left), self._told_of(m, right, info), self._acts_height(m)
+        high = min(above.height, max(listed.y, told.y + m.px(GAP) + acts) + 2 * m.px(GAP))
+        boxes = tuple(box._replace(height=high) for box in boxes)
+        (panel, view), (beside, inside) = (self.sheet(m, box, GAP) for box in boxes)
+        panel.add(listed.scrolled(view))
+        upper, lower = rows(m, inside, REST, Px(acts), gap=TIGHT)
+        made = told.scrolled(Box(0, 0, upper.left + upper.width, upper.top + upper.height))
+        made.stays = True
+        beside.add(made, *self._buttons_for(m, lower, info))
+        self._note(m, foot._replace(top=above.top + high + m.px(TIGHT)))
+
+    def _note(self, m: Metrics, box: Box) -> None:
+        """What happened last, or what a change means."""
+        words = self.told or tr("A game in play keeps its cards; the next one uses the packs that are on.")
+        panel, inside = self.sheet(m, box, GAP, 0)
+        panel.add(label(m, inside, words, size=BODY, colour=T.dim, anchor="center"))
 
     def _none(self, m: Metrics, box: Box) -> None:
         """Say where packs would lie, and what is wrong with what lies there."""
@@ -91,9 +108,8 @@ class PacksScene(Page[None]):
         self._problems(column, self.services.problems)
         panel.add(column.scrolled(view))
 
-    def _list(self, m: Metrics, box: Box) -> None:
+    def _list(self, m: Metrics, view: Box) -> Column:
         """The packs in their order: each lies over those before it."""
-        panel, view = self.sheet(m, box, GAP)
         column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         for number, info in enumerate(self.found, 1):
             inner = Column(m, m.px(TIGHT), m.px(TIGHT), column.width - 2 * m.px(TIGHT))
@@ -109,7 +125,7 @@ class PacksScene(Page[None]):
             )
             made.opened = self.switch
             column.add(made.place(column.box(inner.y + m.px(TIGHT))).add(*inner.nodes))
-        panel.add(column.scrolled(view))
+        return column
 
     def _state(self, info: PackInfo) -> str:
         if not info.on:
@@ -118,18 +134,9 @@ class PacksScene(Page[None]):
             return dotted(tr("Not loaded"), ntr("{n} problem", "{n} problems", len(info.problems)))
         return dotted(tr("Switched on"), ntr("{n} card", "{n} cards", info.cards))
 
-    def _details(self, m: Metrics, box: Box, info: PackInfo) -> None:
-        """The chosen pack: its name, what it holds, where it lies, its problems, and the buttons for it."""
-        panel, inside = self.sheet(m, box, GAP)
-        stands = m.text_scale >= LARGE
-        acts = self._acts(info)
-        high = control_height(m) * (3 if stands else 1) + m.px(GAP) * (2 if stands else 0)
-        above, foot = rows(m, inside, REST, Px(high), gap=TIGHT)
-        places = (
-            rows(m, foot, *[Grow(1)] * 3, gap=GAP) if stands else columns(m, foot, *[Grow(1)] * 3, gap=GAP)
-        )
-        panel.add(*buttons(m, places, acts))
-        column = Column.within(m, above, above.left, above.top)
+    def _told_of(self, m: Metrics, view: Box, info: PackInfo) -> Column:
+        """The chosen pack: its name, what it holds, where it lies, and its problems."""
+        column = Column.within(m, view, view.left, view.top)
         column.heading(say(info.name))
         for line in self._lines(info):
             column.text(line, gap=HAIR)
@@ -139,9 +146,16 @@ class PacksScene(Page[None]):
             column.text(tr("Not read, though nothing is wrong with it:"))
         for remark in info.remarks:
             column.text(self._said(remark), size=SMALL, colour=T.dim)
-        made = column.scrolled(Box(0, 0, above.left + above.width, above.top + above.height))
-        made.stays = True
-        panel.add(made)
+        return column
+
+    def _acts_height(self, m: Metrics) -> int:
+        """The height of the buttons: side by side, in large letters one below the other."""
+        count = 3 if m.text_scale >= LARGE else 1
+        return control_height(m) * count + m.px(GAP) * (count - 1)
+
+    def _buttons_for(self, m: Metrics, box: Box, info: PackInfo) -> list[Button]:
+        lay = rows if m.text_scale >= LARGE else columns
+        return buttons(m, tuple(lay(m, box, *[Grow(1)] * 3, gap=GAP)), self._acts(info))
 
     def _lines(self, info: PackInfo) -> list[str]:
         names = [say(self.services.info_of(title).name) for title in info.titles]

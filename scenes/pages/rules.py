@@ -123,10 +123,10 @@ class RulesScene(Page[None]):
         if figure and not aside:
             below = view.height - column.y - m.px(CAPTION)
             high = below if below >= m.px(CARD) else view.height
-            # What is wide has the whole panel.
-            column.width = max(column.width, view.width - m.px(BAR))
+            # What is wide has the whole panel, but for a scroll bar where all does not fit.
+            column.width = view.width - m.px(BAR) * (below < m.px(CARD))
             self._drawn(column, section.figure, figure, high)
-            width = column.width + m.px(BAR)
+            width = view.width
         # The text begins where that of a section without a figure does.
         seen = view._replace(width=width) if figure else view
         if aside:

@@ -61,7 +61,7 @@ class SettingsScene(Page[None]):
         return (
             Action("packs", tr("Packs"), self._packs, "P"),
             Action("seeing", tr("Accessibility"), self._seeing, "V"),
-            Action("keys", tr("Keys"), self._keys, "K"),
+            Action("keys", tr("Controls"), self._keys, "K"),
             Action("about", tr("About Lerne"), self._about, "A"),
         )
 
@@ -205,7 +205,7 @@ class SettingsScene(Page[None]):
             self.touch(number)
             self.change(name, round(100 * share))
 
-        return [Slider(name=name, label=words, value=percent / 100, changed=changed).place(left), number]
+        return [Slider(name=name, label=words, value=percent / 100, changed=changed).along(left), number]
 
     def change(self, name: str, value: object) -> None:
         """Apply a setting, and show the problem if it cannot be saved."""

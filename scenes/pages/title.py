@@ -109,7 +109,7 @@ class TitleScene(Screen[Choice]):
     def _subtitle(self, m: Metrics) -> Panel:
         """The plate with the subtitle below the board; the strings pass behind it."""
         size = m.text(TOTAL)
-        words = Headline(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
+        words = Headline(text=tr("shadow theater"), text_size=size, colour=T.text, letters="aside")
         words.semantic = Semantic("heading", words.text)
         width, height = size * 9, round(size * 1.5)
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(7), corner="notch", thickness=max(1.0, m.unit))
@@ -287,7 +287,7 @@ class TitleScene(Screen[Choice]):
 
     @property
     def _help_way(self) -> Action:
-        return Action("seeing", tr("Accessibility"), self._seeing, "V", size=BODY)
+        return Action("seeing", tr("Accessibility"), self._seeing, "V", "eye", size=BODY)
 
     @property
     def _shelf_way(self) -> Action:

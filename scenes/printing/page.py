@@ -188,11 +188,13 @@ class PrintScene(Page[None]):
         box = box._replace(width=min(box.width, m.px(WIDEST * m.text_scale)))
         if name == "deck":
             made = button(m, box, "print_deck", f"{self.decks[self.deck]}…", self.ask_deck, theme=self.theme)
-            made.semantic = Semantic("button", made.text, words, True, made.name)
+            made.disabled = self.job is not None
+            made.semantic = Semantic("button", made.text, words, not made.disabled, made.name)
             return made
         row = tuple(starmap(Option, self._options(name).items()))
         taken = partial(self.choose, name)
-        return choice(m, name, row, getattr(self, name), taken, called=words, theme=self.theme).place(box)
+        busy, chosen = self.job is not None, getattr(self, name)
+        return choice(m, name, row, chosen, taken, called=words, theme=self.theme, disabled=busy).place(box)
 
     def _options(self, name: str) -> dict[str, str]:
         if name == "paper":

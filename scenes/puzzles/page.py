@@ -144,6 +144,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         side = max(m.px(SIDE), m.target, line_height(m, BODY) + m.px(TIGHT))
         self._today(m, column)
         across = max(1, (column.width + m.px(TIGHT)) // (side + m.px(TIGHT)))
+        step = (column.width - side) / max(1, across - 1)
         for grade, found in groupby(self.shelf.of(self.sort), lambda puzzle: puzzle.grade):
             column.text(
                 self.said(f"puzzle_grade_{grade}"), size=SMALL, colour=self.theme.dim, weight="bold", gap=HAIR
@@ -152,7 +153,7 @@ class PuzzlesPage(Page[None], Generic[P]):
             for start in range(0, len(puzzles), across):
                 line = column.box(side)
                 for place, puzzle in enumerate(puzzles[start : start + across]):
-                    left = line.left + place * (side + m.px(TIGHT))
+                    left = line.left + round(place * step)
                     column.add(self._square(m, puzzle, Box(left, line.top, side, side)))
             column.y += m.px(TIGHT)
         panel.add(column.scrolled(view))

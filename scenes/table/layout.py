@@ -375,8 +375,7 @@ class Layout:
             return Box(m.px(TIGHT), 0, m.px(CORNER), min(tall, m.px(LARGE_HEAD)))
         if m.text_scale > 1:
             return Box(m.px(TIGHT), m.px(TIGHT), m.px(CORNER), tall)
-        head = self.box(FRAME, HEAD_TOP + self.marks_down, CORNER, HEAD_HEIGHT)
-        return head._replace(top=head.top + (head.height - tall) // 2, height=tall)
+        return self.box(FRAME, HEAD_TOP + self.marks_down, CORNER, HEAD_HEIGHT)
 
     @property
     def head_tools(self) -> tuple[Box, Box] | None:

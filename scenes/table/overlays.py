@@ -9,7 +9,7 @@ from msgspec import structs
 
 from game.core.refs import Ref
 from scenes.art.faces import Face
-from scenes.services import tr
+from scenes.services import sentence, tr
 from scenes.table.contract import AnyTable
 from scenes.table.layout import RATIO, AnySurroundings, cards_in, fan, grid
 from scenes.table.panels import GOLD, Reading
@@ -22,13 +22,13 @@ from scenes.toolkit.shapes import Halo, ScrollView, Sprite
 from scenes.widgets.buttons import Button, Kind
 from scenes.widgets.cards import card, count_disc
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import OPAQUE, Action, Column, Screen, buttons
+from scenes.widgets.page import OPAQUE, Action, Column, Screen, buttons, text_width
 
 ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
 COPIES, COPIES_LEFT = 26, 16  # the number of a card's copies: its side, and where it stands
 FAN_HIGH, FAN_STEP = 140, 24
-COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
+COLUMNS, FEW, CARD_WIDTH, CARD_GAP = 8, 3, 132, 16
 SIGN = 18  # how far the sign on the upper edge stands out, in usual letters
 HIGHEST_FOOT = 1.25
 """How much higher the button at the foot of an overlay becomes in larger letters."""
@@ -174,8 +174,14 @@ class Reader(Overlay):
         column = Column.within(m, view)
         for index, line in enumerate(lines):
             size, weight = (TOTAL, "medium") if index else (TITLE, "bold")
-            column.text(line, size=size, weight=weight, colour=ink, gap=GAP)
+            words = _ended(line) if index else sentence(line)
+            column.text(words, size=size, weight=weight, colour=ink, gap=GAP)
         panel.add(column.scrolled(view, whole=True))
+
+
+def _ended(line: str) -> str:
+    """A line as a whole sentence, with the point at its end that lists of values do without."""
+    return line if line[-1:] in ".!?…»”" else f"{line}."
 
 
 class Browser(Overlay):
@@ -191,7 +197,11 @@ class Browser(Overlay):
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         lines = -(-max(1, len(self.cards)) // COLUMNS)
-        return self.size[0], min(self.size[1], 160 + lines * (CARD_WIDTH * RATIO + CARD_GAP))
+        # Few cards have a narrow panel, which is no narrower than the words of their note.
+        cards = min(COLUMNS, max(FEW, len(self.cards))) * (CARD_WIDTH + CARD_GAP) - CARD_GAP
+        words = text_width(metrics, self.note, BODY) / metrics.unit
+        wide = min(self.size[0], max(cards, words) + 2 * FAR)
+        return wide, min(self.size[1], 160 + lines * (CARD_WIDTH * RATIO + CARD_GAP))
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, width, gap = metrics, metrics.px(CARD_WIDTH), metrics.px(CARD_GAP)

@@ -164,7 +164,8 @@ def corner_marks(scene: AnySurroundings, *said: Semantic) -> Iterator[Node]:
             if act is not None:
                 made = _Plate(act=act, clickable=True, opacity=0, semantic=each).place(box)
                 made.add(plate.place(own(box)))
-            plate.outline = theme.line
+            # Only what can be pressed looks like a button.
+            plate.outline = theme.line if act is not None else None
             if each.role == "alert":
                 plate.outline, plate.thickness = theme.attack, WARNING * m.unit
         # Cards may hang behind a live valance; a mark with this z stands before that.
@@ -250,7 +251,7 @@ class Told(NamedTuple):
     """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast.
 
     If the words stand `alone`, nothing is shown above them, and their panel may grow. The `flavour` is said
-    below the text, in italics.
+    below the text, in italics. What is `printed` on the card itself is read on it.
     """
 
     where: str
@@ -261,6 +262,7 @@ class Told(NamedTuple):
     outcome: str = ""
     alone: bool = False
     flavour: str = ""
+    printed: str = ""
 
 
 def tell(reading: Reading | None, where: str = "", outcome: str = "", *, fingers: bool = False) -> Told:
@@ -302,7 +304,7 @@ def reader_panel(
             high = box.height - m.px(GAP + TIGHT)
             width = round(high / RATIO)
             pose, left = Pose(m.px(TIGHT) + width / 2, m.px(GAP) + high / 2), 2 * TIGHT + width / m.unit
-        said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
+        said = Semantic("card", told.title or tr("Hidden card"), told.printed, id="reader")
         made = card(scene.services, told.face, width, pose=pose, semantic=said)
         (panel if small else group).add(made)
     _write(scene, panel, inset(m, own(box), left, GAP, TIGHT if small else GAP, TIGHT), told)

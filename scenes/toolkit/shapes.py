@@ -124,14 +124,21 @@ def _level(labels: Iterable[Label]) -> None:
                 label.text_size = like(size, max(least, size.smaller[-1]))
 
 
-def line_ends(node: Node, above: float = 0.0) -> Iterator[int]:
+def line_ends(node: Node) -> Iterator[int]:
     """Yield how far down each line of the texts in a node ends, in pixels."""
+    return (math.ceil(end) for end, _ in text_lines(node))
+
+
+def text_lines(node: Node, above: float = 0.0) -> Iterator[tuple[float, int]]:
+    """Yield how far down each line of the texts in a node ends, and its height, in pixels."""
     top = above + node.pose.y - node.size[1] / 2
     if isinstance(node, Label):
-        step = lettering.line_height(node.weight, node.fitted().size)
-        yield from (math.ceil(top + n * step) for n, _ in enumerate(node.fitted().lines, 1))
+        found, step = node.fitted(), lettering.line_height(node.weight, node.fitted().size)
+        # A short text stands where its anchor says.
+        spare = {"top": 0.0, "topleft": 0.0}.get(node.anchor, (node.size[1] - step * len(found.lines)) / 2)
+        yield from ((top + spare + n * step, step) for n, _ in enumerate(found.lines, 1))
     for child in node.children:
-        yield from line_ends(child, top)
+        yield from text_lines(child, top)
 
 
 def ground(node: Node) -> Colour | None:

@@ -113,6 +113,7 @@ class Button(Node):
         radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
         framed = self.kind in ("action", "primary")
         framed = framed or (self.kind == "quiet" and sight.high() is not None) or self._tinted
+        framed = framed or (self.selected and not self.enabled)
         lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
         colours = fill if framed or lit else None, line if framed else None
         ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
@@ -142,8 +143,9 @@ class Button(Node):
     def _paints(self) -> tuple[Colour, Colour, Colour]:
         theme = self.theme
         if not self.enabled:
-            ink = sight.written(blend(theme.plate, theme.dim, 0.62), theme.plate)
-            return theme.plate, ink, sight.stroke(blend(theme.plate, theme.line, 0.4))
+            fill = theme.tint(0.16) if self.selected else theme.plate
+            ink = sight.written(blend(theme.plate, theme.dim, 0.62), fill)
+            return fill, ink, sight.stroke(blend(theme.plate, theme.line, 0.4))
         if self._tinted:
             # The only gold of a screen is its primary button.
             return theme.tint(0.44 if self.hovered else 0.34), theme.text, theme.lit

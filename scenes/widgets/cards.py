@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pygame
 
-from scenes.art.faces import COMPACT_BELOW, BackFace, Face
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face, Letters
 from scenes.art.ornaments import count_image
 from scenes.services import Services
 from scenes.toolkit import sight
@@ -126,9 +126,14 @@ def compact(face: Face) -> Face:
 
 
 def laid_out(services: Services, face: Face, width: int) -> Face:
-    """A face in the layout for a width in pixels: in a larger window that of the same card in 1920x1080."""
-    sides = services.stack.size
-    low = COMPACT_BELOW * max(1.0, min(sides[0] / 1920, sides[1] / 1080))
+    """A face in the layout for a width in pixels: in a larger window that of the same card in 1920x1080.
+
+    Its letters are in a larger window those of the same card in 1280x720.
+    """
+    larger = min(services.stack.size[0] / 1280, services.stack.size[1] / 720)
+    low, letters = COMPACT_BELOW * max(1.0, larger / 1.5), Letters.at(width / max(1.0, larger))
+    if "letters" in face.__struct_fields__ and width < low:
+        face = msgspec.structs.replace(face, letters=letters)
     return compact(face) if width < low else face
 
 

@@ -36,7 +36,8 @@ class Choice(Node):
 
     They stand in as many `lines`, all in one frame.
     With `again`, choosing the chosen option again is reported too, for where that means more than the choice.
-    `called` is what is chosen, for those who do not see the words beside it.
+    `called` is what is chosen, for those who do not see the words beside it. While it is `disabled` it only
+    shows what was chosen.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Choice(Node):
     again: bool = False
     called: str = ""
     lines: int = 1
+    disabled: bool = False
 
     def described(self) -> Semantic | None:
         return Semantic("choices", self.called) if self.called else None
@@ -70,6 +72,7 @@ class Choice(Node):
     def _segment(self, option: Option) -> Button:
         name, act = f"{self.name}:{option.value}", partial(self.choose, option.value)
         look: dict[str, Any] = {"text_size": self.text_size, "theme": self.theme, "kind": "choice"}
+        look["disabled"] = self.disabled
         return Button(text=option.label, name=name, on_click=act, **look)
 
     def _edges(self, options: Sequence[Option]) -> list[int]:
@@ -92,7 +95,7 @@ class Choice(Node):
             if isinstance(child, Button):
                 child.selected = option.value == self.value
                 said = tr("chosen") if child.selected else ""
-                child.semantic = Semantic(self.role, option.label, said, id=child.name)
+                child.semantic = Semantic(self.role, option.label, said, not self.disabled, child.name)
 
     def choose(self, value: str) -> None:
         """Choose an option, show it, and report it."""
@@ -174,6 +177,11 @@ class Slider(_Control):
 
     def said(self) -> str:
         return f"{self.value:.0%}"
+
+    def along(self, box: Box) -> Self:
+        """Place it so that its track, beyond whose ends the knob reaches, fills the width of a box."""
+        reach = max(SMALLEST_TARGET, box.height) // 2
+        return self.place(box._replace(left=box.left - reach, width=box.width + 2 * reach))
 
     def _take(self, value: float) -> None:
         stepped = min(1.0, max(0.0, round(value * self.steps) / self.steps))

@@ -98,13 +98,15 @@ class Column:
         self.add(*(line.place(self.box(line.size[1], 0)) for line in before))
         self.add(last.place(self.box(last.size[1], gap)))
 
-    def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
+    def scrolled(self, box: Box, line: int = 0, *, whole: bool = False, still: bool = False) -> ScrollView:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.
 
         If not all of it is seen at once, the box ends within a row, which shows that the list goes on; with
-        `whole`, at the end of a line of text.
+        `whole`, at the end of a line of text. If it is `still`, no row is moved for this.
         """
-        place = self._whole_lines(box) if whole else within_row(self.m, self.nodes, box)
+        place = self._whole_lines(box) if whole else within_row(self.m, self.nodes, box, still=still)
+        # The scroll bar stands in the margin, clear of the focus on a row.
+        place = place._replace(width=place.width + self.m.px(HAIR))
         view = ScrollView(line=line or self.m.px(60), theme=self.theme).place(place).fill(*self.nodes)
         if not view.last:
             self._to_the_middle(box)

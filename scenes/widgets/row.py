@@ -1,8 +1,9 @@
 """A row of a list, which can be chosen and opened, and where a list ends."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 
 import pygame
@@ -15,14 +16,16 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme, plate
-from scenes.toolkit.shapes import Panel
-from scenes.widgets.buttons import Act
+from scenes.toolkit.shapes import Panel, text_lines
+from scenes.widgets.buttons import Act, Button
 from scenes.widgets.controls import Choice, TextField
 
 _ROW_RADIUS = 6
-LEAST_SEEN = 0.35
+LEAST_SEEN = 0.25
 """The share of a row at the foot of a list that is seen at least, and that is hidden."""
-TRIED = 3  # ways to move the rows
+_INK = 0.08, 0.97
+"""Where the letters of a line of text begin and end, as shares of its height."""
+TRIED = 6  # ways to move the rows
 _CHOSEN = 4.0  # pixels around the chosen row in high contrast
 
 
@@ -61,23 +64,26 @@ class Row(Node):
         return None, None, self.theme.tint(0.30 if self.chosen else 0.05)
 
 
-def within_row(m: Metrics, nodes: Sequence[Node], box: Box) -> Box:
+def within_row(m: Metrics, nodes: Sequence[Node], box: Box, *, still: bool = False) -> Box:
     """The box of a list, which ends within a row if the list goes on below it: that shows that there is more.
 
-    For this the nodes move a little apart, or nearer; where they would have to move far the box becomes lower
-    instead. It is returned as it is if all rows are seen, or if what it ends beside is no row.
+    It ends between the words of that row, or above them, so that none are cut. For this the nodes move a
+    little apart, or nearer; where they would have to move far, or where no row is near, the box becomes
+    lower instead, as it does if they are to stand `still`. It is returned as it is if all rows are seen.
     """
     strips = [_span(node) for node in nodes if node.clickable or isinstance(node, Choice | TextField | Panel)]
-    foot, bands = box.height, _bands(nodes)
-    if all(end <= foot for _, end in strips) or _ends_well(m, strips, foot):
+    foot, bands, words = box.height, _bands(nodes), [span for node in nodes for span in _words(node)]
+    ends_well = partial(_ends_well, m, strips, words)
+    if all(end <= foot for _, end in (*strips, *words)) or ends_well(foot):
         return box
-    ways = sorted((foot - _within(m, strip, foot) for strip in strips), key=abs)
-    good = (way for way in dict.fromkeys(ways) if _ends_well(m, strips, foot - way))
-    if any(_moved(m, bands, foot, way) for way in islice(good, TRIED)):
+    ends = [end for strip in strips for end in _ends(m, strip, words, foot)]
+    ways = sorted((foot - end for end in ends if ends_well(end)), key=abs)
+    if not still and any(_moved(m, bands, foot, way) for way in islice(dict.fromkeys(ways), TRIED)):
         return box
-    lower = (_within(m, strip, foot) for strip in strips)
-    end = max((each for each in lower if each <= foot and _ends_well(m, strips, each)), default=0)
-    return box._replace(height=round(end)) if foot - end <= m.px(2 * FAR) else box
+    end = max((each for each in ends if each <= foot and ends_well(each)), default=0)
+    if foot - end > m.px(2 * FAR):
+        end = min((start for start, last in words if start < foot < last), default=foot)
+    return box._replace(height=round(end))
 
 
 def _span(node: Node) -> tuple[float, float]:
@@ -85,17 +91,38 @@ def _span(node: Node) -> tuple[float, float]:
     return node.pose.y - node.size[1] / 2, node.pose.y + node.size[1] / 2
 
 
-def _within(m: Metrics, strip: tuple[float, float], foot: float) -> float:
-    """Where a row is cut that is clearly seen and clearly goes on: as near to the foot as possible."""
+def _words(node: Node) -> Iterator[tuple[float, float]]:
+    """Where the letters of each line of the words on a node begin and end."""
+    first, last = _INK
+    for end, high in text_lines(node):
+        yield end - high * (1 - first), end - high * (1 - last)
+    if isinstance(node, Button):
+        # Its words stand in the middle.
+        yield node.pose.y - node.text_size / 2, node.pose.y + node.text_size / 2
+
+
+def _ends(
+    m: Metrics, strip: tuple[float, float], words: Iterable[tuple[float, float]], foot: float
+) -> Iterator[float]:
+    """Where a row may be cut that is clearly seen and clearly goes on: near the foot, or beside its words."""
     start, end = strip
     least = min((end - start) * LEAST_SEEN, m.px(FAR))
-    return min(max(foot, start + least), end - least)
+    for each in (foot, *(edge for span in words if span[1] > start and span[0] < end for edge in span)):
+        yield min(max(each, start + least), end - least)
 
 
-def _ends_well(m: Metrics, strips: Iterable[tuple[float, float]], foot: float) -> bool:
-    """Whether a list ends within a row, and there is none of which too little is seen or hidden."""
+def _ends_well(
+    m: Metrics, strips: Iterable[tuple[float, float]], words: Iterable[tuple[float, float]], foot: float
+) -> bool:
+    """Whether a list ends within a row, cuts no words, and no row of which too little is seen or hidden."""
     cut = [strip for strip in strips if strip[0] < foot < strip[1]]
-    return bool(cut) and all(abs(_within(m, strip, foot) - foot) < 1 for strip in cut)
+    least = (min((end - start) * LEAST_SEEN, m.px(FAR)) for start, end in cut)
+    whole = not any(start + 0.5 < foot < end - 0.5 for start, end in words)
+    return (
+        bool(cut)
+        and whole
+        and all(start + few - 1 < foot < end - few + 1 for (start, end), few in zip(cut, least, strict=True))
+    )
 
 
 def _bands(nodes: Iterable[Node]) -> list[list[Node]]:

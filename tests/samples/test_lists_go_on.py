@@ -4,7 +4,7 @@ import pytest
 
 from scenes.toolkit.design import GAP
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.shapes import ScrollView
+from scenes.toolkit.shapes import ScrollView, text_lines
 from scenes.widgets.buttons import Button
 from scenes.widgets.row import Row
 from tests.samples.stage import Setting, staged
@@ -28,6 +28,20 @@ def test_a_list_that_goes_on_ends_within_a_row(name: str, lang: str, size: tuple
         views = [node for node in page.nodes if isinstance(node, ScrollView) and node.last]
         lists = [view for view in views if any(isinstance(node, STRIPS) for node in view.walk())]
         assert [view for view in lists if not _is_cut(view)] == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
+@pytest.mark.parametrize("name", [*LISTS, "about/licence", "hercule/daily"])
+def test_the_end_of_a_list_cuts_no_words(name: str, size: tuple[int, int]) -> None:
+    with staged(Setting(name, "fr", size)) as page:
+        views = [node for node in page.nodes if isinstance(node, ScrollView) and node.last]
+        assert views
+        # One that opens at a chosen row stands where that is in sight.
+        for view in (each for each in views if not each.offset):
+            lines = text_lines(view.content)
+            assert not [
+                end for end, high in lines if view.size[1] < end - 2 and end - high + 2 < view.size[1]
+            ]
 
 
 def _is_cut(view: ScrollView) -> bool:

@@ -55,7 +55,7 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
 
 def sample_set_up(services: Services) -> MatchSetUp:
     """The set-up page in its initial state."""
-    return MatchSetUp(HeraZeusScenes(services).seats)
+    return HeraZeusScenes(services).set_up()
 
 
 def sample_machine(services: Services) -> MatchSetUp:
@@ -175,6 +175,7 @@ def _course(services: Services) -> AnyScene:
     ]
     scene.runs["finished"] = tuple(finished)
     scene.tab, scene.game, scene.view = "figures", "hera_zeus", "course"
+    scene.focus.id = "tab:figures"
     return scene
 
 

@@ -139,12 +139,10 @@ class Looks:
         found = self.catalogue.cards[card]
         return say(found.text, **found.figures)
 
-    def face(
-        self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False, plain: bool = False
-    ) -> Face:
+    def face(self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False) -> Face:
         """A card; the back for an empty id. With `priced` even a compact card shows its price.
 
-        `price` replaces the printed one; a `dear` price is grey. The name of a `plain` card is not in Cinzel.
+        `price` replaces the printed one; a `dear` price is grey.
         """
         if not card:
             return BACK
@@ -159,7 +157,6 @@ class Looks:
             self.words(found),
             price or (found.price if priced else 0),
             dear,
-            plain=plain,
             flavour=self.flavour(found),
         )
 
@@ -260,9 +257,9 @@ class Looks:
         """The reading of a card: sort, price and values; with `told` also its text."""
         found = self.catalogue.cards[card]
         price = tr("{sort} · {n} coins", sort=self.caption(found), n=found.price).replace(" ·", "\u00a0·")
-        values = ", ".join(tr("{value} {n}", value=name, n=n) for name, n in self.told_values(found))
+        each = (tr("{value}\u00a0{n}", value=name, n=n) for name, n in self.told_values(found))
         reach = self.reach(found) if isinstance(found, HeroDef) else ""
-        lines = (price, values, reach, *(self.words(found).split("\n") if told else ()))
+        lines = (price, ", ".join(each), reach, *(self.words(found).split("\n") if told else ()))
         return Reading(self.face(card, priced=True), self.name(card), tuple(filter(None, lines)))
 
     def told_values(self, card: AnyCard) -> Iterator[tuple[str, str]]:

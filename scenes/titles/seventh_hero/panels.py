@@ -160,7 +160,7 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True
     yield node
     if small:
-        short = tr("No hero fitted: from the deck") if model.by_chance else tr("Requirement:") + f"\n{words}"
+        short = tr("No hero fit: from the deck") if model.by_chance else tr("Requirement:") + f"\n{words}"
         if layout.large:
             # The card beside it says that this is required.
             short = tr("At random") if model.by_chance else words

@@ -20,8 +20,9 @@ from scenes.masks.page import MasksPage
 from scenes.masks.samples import SAMPLES
 from scenes.services import Services, date_name, say
 from scenes.table.panels import GOLD
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.furniture import icon
 from tests.masks.test_earning import hostage
 from tests.samples.judges.design import contrast
 from tests.scenes.menu_pilot import Visitor
@@ -183,9 +184,11 @@ def test_every_mask_is_drawn_and_one_of_a_pack_may_name_the_drawing_of_another(
     assert art_of(title, brought) == art_of(title, masks[1])
 
 
-def test_a_tag_stands_under_what_is_earned_and_no_empty_one_elsewhere(tmp_path: Path) -> None:
+def test_a_star_stands_beside_what_is_earned_and_none_elsewhere(tmp_path: Path) -> None:
     visitor = opened(tmp_path, "hercule", "masks/page")
     nodes = [*visitor.services.stack.top.root.walk()] if visitor.services.stack.top else []
-    tags = [node for node in nodes if isinstance(node, Panel) and GOLD in (node.fill, node.outline)]
+    stars = [
+        node for node in nodes if isinstance(node, Sprite) and node.source is icon("star", node.size[0], GOLD)
+    ]
     earned = visitor.services.masks.earned("hercule")
-    assert 0 < len(tags) == len(earned)
+    assert 0 < len(stars) == len(earned)

@@ -113,7 +113,7 @@ class DailyPage(Page[Taken | None]):
             acts.append(Action("share", tr("Copy the result"), self.share, "C"))
             acts.append(share_action(self, self.picture))
         if entry.shows:
-            acts.append(Action("witness", tr("Watch the expert"), self.watch, "W", "eye"))
+            acts.append(Action("witness", tr("Watch the expert"), self.watch, "W"))
         return acts
 
     def _play(self, entry: Entry) -> Action:
@@ -243,8 +243,9 @@ class DailyPage(Page[Taken | None]):
         for acts in _in_rows(m, self._after(entry), column.width):
             box = column.box(control_height(m))
             column.add(*buttons(m, columns(m, box, *(Px(act.width(m)) for act in acts), gap=TIGHT), acts))
+        column.y += m.px(TIGHT)
         for line in self._lines(entry):
-            column.text(line, gap=HAIR)
+            column.text(line, gap=0)
 
     def _lines(self, entry: Entry) -> Iterator[str]:
         yield {
@@ -264,7 +265,7 @@ class DailyPage(Page[Taken | None]):
         if self.day == self.today:
             yield self._next()
             if kept := streak_words(self.services.streak):
-                yield sentence(kept)
+                yield f"{sentence(kept)}."
         if known := self._best(entry.daily.difficulty):
             yield known
 
@@ -281,10 +282,10 @@ class DailyPage(Page[Taken | None]):
         if found is None or found.result is None:
             return ""
         day, words = (
-            self._called(date.fromisoformat(found.daily.day)),
+            date_name(date.fromisoformat(found.daily.day)),
             result_words(self.attempts.rules, found.result),
         )
-        return tr("Your recent best: {result} ({day})", result=words, day=day)
+        return f"{tr('Your recent best: {result} ({day})', result=words, day=day)}."
 
 
 def _grade(entry: Entry) -> str:

@@ -165,7 +165,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         short = "_short" if m.text_scale > 1 else ""
         ways = [Option(way, said_of(f"heroes_{way}{short}")) for way in WAYS]
         made = choice(m, "heroes", ways, choosing.way, self.take_way, called=tr("Heroes"))
-        column.add(made.place(column.box(self._tall(m), HAIR)))
+        apart = TIGHT if m.text_scale <= 1 and not choosing.pair else HAIR
+        column.add(made.place(column.box(self._tall(m), apart)))
         if choosing.named:
             machine = choosing.way == "machine"
             parts = *(REST for _ in choosing.named), *((REST,) if machine else ())

@@ -19,7 +19,7 @@ from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
 from scenes.titles.hisment.decks.shelf import shelf_of, shown_name
 from scenes.titles.hisment.theme import NIGHT, Looks
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
 from scenes.widgets.controls import copied
@@ -78,9 +78,12 @@ class DecksPage(Page[str | None]):
         return Draft(self.looks.catalogue, deck.cards, lambda _: None)
 
     def right_feet(self) -> tuple[Action, ...]:
+        wrong = self._draft(self.current).faults
+        why = fault_words(self.looks, wrong[0]) if wrong else ""
         return (
             Action("by_code", tr("From a code…"), self.by_code, "V", "code"),
-            Action("new", tr("New deck"), self.new, "N", "cards", "primary"),
+            Action("new", tr("New deck"), self.new, "N", "cards"),
+            Action("play", tr("Play this deck"), self.play, "P", "play", "primary", bool(wrong), why=why),
         )
 
     def fill(self, m: Metrics, body: Box) -> None:
@@ -90,7 +93,7 @@ class DecksPage(Page[str | None]):
         self._deck(m, right)
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel, view = self.sheet(m, box, GAP, WIDE, GAP, GAP, title=tr("Decks"))
+        panel, view = self.sheet(m, box, GAP)
         column, current = Column.within(m, view, 0, m.px(HAIR)), self.current
         if self.message:
             said = Semantic("status", self.message, id="notice")
@@ -156,20 +159,19 @@ class DecksPage(Page[str | None]):
             code, beside = columns(m, code, REST, Px(copying.width(m)), gap=TIGHT)
             self.root.add(*buttons(m, (beside,), (copying,), NIGHT))
         self.root.add(shown.code(m, code))
-        places = grid(m, below, len(acts), across, TIGHT)
-        self.root.add(*buttons(m, places, acts, NIGHT))
+        # A last line of fewer buttons fills its width too.
+        for at, line in enumerate(rows(m, below, *(Px(tall),) * lines, gap=TIGHT)):
+            some = acts[at * across :][:across]
+            self.root.add(*buttons(m, columns(m, line, *(REST,) * len(some), gap=TIGHT), some, NIGHT))
 
     def _acts(self, deck: Shown) -> list[Action]:
         """The actions for a deck."""
-        wrong = self._draft(deck).faults
-        why = fault_words(self.looks, wrong[0]) if wrong else ""
         few = tr("A sample hand needs {n} cards.", n=FEWEST) if len(deck.cards) < FEWEST else ""
-        play = Action("play", tr("Play this deck"), self.play, "P", "play", off=bool(wrong), why=why)
-        acts = [play, Action("duplicate", tr("Copy the deck"), self.duplicate, "C", "cards")]
+        acts = [Action("duplicate", tr("Copy the deck"), self.duplicate, "C", "cards")]
         acts.append(Action("copy", tr("Copy the code"), self.copy_code, "", "code"))
         acts.append(Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=bool(few), why=few))
         if deck.file:
-            acts.insert(1, Action("edit", tr("Edit"), self.edit, "E", "deck"))
+            acts.insert(0, Action("edit", tr("Edit"), self.edit, "E", "deck"))
             acts.append(Action("rename", tr("Rename"), self.rename, "R", "pen"))
             acts.append(Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
         return acts

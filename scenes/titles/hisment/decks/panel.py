@@ -157,6 +157,8 @@ class DeckPanel:
         """The list of all cards by kind, with a heading and a count for each kind."""
         counts, column = Counter(self.draft.cards), Column.within(m, own(box))
         tall = max(m.target, m.px(_LINE), line_height(m, BODY) + m.px(HAIR))
+        # The lines have no frames, so the list ends with a whole one.
+        tall = box.height // max(1, box.height // tall)
         for kind in _GROUPS:
             cards = [card for card in self.looks.catalogue.cards.values() if kind_name(card) == kind]
             number = sum(counts[card.id] for card in cards)

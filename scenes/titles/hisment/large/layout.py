@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, Layout as Base, Logged, Place, Poses, row
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.layout import FIGURE, Layout
+from scenes.titles.hisment.layout import FIGURE, Layout, Size
 from scenes.toolkit.design import FRAME, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Point, columns, inset
 
@@ -54,8 +54,6 @@ class LargeLayout(Layout):
 
     large = True
     rim, lettered = 0.36, (21.0, 23.0)
-    hand_width = CARD
-    figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
 
     strip = Place(350, 0, 580, 50)
     log_button = Place(940, 0, 290, 50)
@@ -70,6 +68,10 @@ class LargeLayout(Layout):
     upper = Place(PANEL, TOP, PANEL_WIDTH, 584, tall=True)
     review_buttons = Place(LEFT, 794, LEFT_WIDTH, 98, low=True)
     hand_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
+
+    @property
+    def figure_size(self) -> Size:
+        return FIGURE[0] * SHARE, FIGURE[1] * SHARE
 
     @property
     def controls(self) -> Box:
@@ -148,6 +150,9 @@ class LargeLayout(Layout):
 
     def key(self, taken: Collection[int]) -> Box | None:
         return self.box(LEFT, ABOVE + 62, LEFT_WIDTH, 46)
+
+    def hand_width(self, count: int) -> float:
+        return CARD
 
     def hand(self, count: int) -> Poses:
         return self._cards(count)

@@ -34,10 +34,11 @@ from scenes.titles.hisment.panels import (
     side_ink,
     value_of,
     values_of,
+    worn_by,
 )
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.theme import NIGHT, said_of, said_to
-from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
+from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -281,7 +282,7 @@ def _heroes(scene: Surroundings, pieces: Pieces) -> Sheet:
 
 
 def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
-    m, hero = scene.metrics, scene.model.on_board(seat)
+    m, model, hero = scene.metrics, scene.model, scene.model.on_board(seat)
     plate = Panel(fill=DARK, outline=side_ink(scene, seat), radius=m.px(10), z=-8.0, opacity=200)
     plate.semantic = Semantic("seat", scene.model.seat_name(seat), id=f"side:{seat}")
     yield plate.place(box)
@@ -309,7 +310,9 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     for line, place in ((found[:3], first), (found[3:], second)):
         for each, cell in zip(line, columns(m, place, *(REST,) * 3, gap=TIGHT), strict=True):
             yield value_of(scene, seat, each, cell)
-    yield from attachments(scene, seat, hero, lower, 6)
+    worn = lower._replace(height=min(lower.height, grown(scene, TARGET)))
+    across = max(6, len(worn_by(model, hero)))
+    yield from attachments(scene, seat, hero, grid(m, worn, across, across, gap=HAIR))
 
 
 def _terrain(scene: Surroundings, box: Box) -> Iterator[Node]:

@@ -25,11 +25,11 @@ class ProofText:
         for facts in sorted(together, key=lambda each: [place[fact] for fact in each]):
             numbers = [str(self.looks.catalogue.value(hero)) for hero in together[facts]]
             yield self._sentence(facts, listed(numbers))
-        yield said_of("proof_left", hero=self.looks.name(proof.hero))
+        yield said_of("proof_left", hero=self.looks.said(proof.hero))
 
     def why(self, proof: Proof, hero: str) -> str:
         """Why this hero cannot be the wandering one."""
-        return self._sentence(proof.reasons[hero], self.looks.name(hero))
+        return self._sentence(proof.reasons[hero], self.looks.said(hero))
 
     def _sentence(self, facts: Sequence[Fact], out: str) -> str:
         first = facts[0]
