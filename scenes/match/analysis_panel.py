@@ -162,10 +162,19 @@ class AnalysisPanel:
         """
         layout = self.bar.table.scene.layout
         small = layout.log.reader if self.bar.table.log_open else None
-        box: Box = layout.review if self.shown else small or layout.review_buttons
-        if self.shown or box == layout.reading:
+        if self.shown:
+            return self._above_controls(layout.review)
+        box: Box = small or layout.review_buttons
+        if box == layout.reading:
             return box
         return box._replace(height=min(box.height, self._high(m) + m.px(2 * GAP)))
+
+    def _above_controls(self, box: Box) -> Box:
+        """A box, no lower than the upper edge of the controls if these are in its column."""
+        layout = self.bar.table.scene.layout
+        foot = layout.controls.top - layout.metrics.px(TIGHT)
+        in_column = layout.hosted and layout.controls.left == box.left
+        return box._replace(height=min(box.height, foot - box.top)) if in_column else box
 
     @property
     def _title(self) -> str:

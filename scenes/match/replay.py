@@ -21,7 +21,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, level
-from scenes.widgets.controls import Option
+from scenes.widgets.controls import APART, Option
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, buttons, by_words, choice
 
@@ -53,9 +53,11 @@ def run(
     m: Metrics, line: Box, theme: Theme, play: Action, pace: int, take: Callable[[str], None]
 ) -> Sequence[Node]:
     """The last line of the controls: the pace, and in the corner of primary buttons the one that plays."""
-    left, right = columns(m, line, Px(line.width * 3 // 8), REST, gap=TIGHT)
+    play = replace(play, icon="") if m.text_scale > LARGE else play
     paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
-    look: dict[str, Any] = {"size": NAME, "theme": theme, "called": tr("Pace")}
+    least = len(paces) * (m.target + APART) - APART
+    left, right = columns(m, line, Px(max(line.width * 3 // 8, least)), REST, gap=TIGHT)
+    look: dict[str, Any] = {"text_size": m.text(NAME), "theme": theme, "called": tr("Pace")}
     return choice(m, "pace", paces, str(pace), take, **look).place(left), play.button(m, right, theme)
 
 
@@ -138,12 +140,7 @@ class ReplayBar(SteppedHost):
         return self.table.log_open and not (self.thoughts and self.thoughts.covers_log)
 
     def logged(self, log: Logged) -> Box:
-        """The log has the room of the advice below it, too, where nothing is said there."""
-        box = self.thoughts.below(log) if self.thoughts else super().logged(log)
-        said: Box = self.table.scene.layout.message
-        if self.hint() or said.left != box.left or said.top < box.top + box.height:
-            return box
-        return box._replace(height=said.top + said.height - box.top)
+        return self.thoughts.below(log) if self.thoughts else super().logged(log)
 
     def seat_name(self, seat: Seat) -> str:
         return self.names[seat] if seat < len(self.names) else ""
@@ -217,8 +214,9 @@ class ReplayBar(SteppedHost):
         each = -(-len(seats) // max(1, len(lines)))
         for number, line in enumerate(lines):
             some, name = seats[number * each :][:each], "seats" if number else "seat"
-            look: dict[str, Any] = {"theme": self.table.theme, "called": tr("Seen by")}
-            yield choice(m, name, some, self.seen, self.turn_to, size=NAME, **look).place(line)
+            look: dict[str, Any] = {"text_size": m.text(NAME), "called": tr("Seen by")}
+            look["theme"] = self.table.theme
+            yield choice(m, name, some, self.seen, self.turn_to, **look).place(line)
 
     def _step_and_menu(self, m: Metrics, line: Sequence[Box]) -> Iterator[Node]:
         """The number of the step, and the menu in its place: on the valance, or in a line of their own."""

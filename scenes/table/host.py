@@ -164,11 +164,12 @@ class Host(Listener):
         return ""
 
     def to_move(self) -> str:
-        """Return who is to move, in a sentence; empty if nobody is, or if the stage says it."""
-        session = self.table.model.session
-        seats = () if self.table.model.tells_whom else session.rules.to_act(session.state)
-        names = listed([name for name in map(self.seat_name, seats) if name])
-        return tr("{names} to move.", names=names) if names else ""
+        """Return who is to move, in a sentence, or that nobody is; empty if the stage says it, and alone."""
+        model, session = self.table.model, self.table.model.session
+        if model.tells_whom or not self.seat_name(0):
+            return ""
+        names = listed([self.seat_name(seat) for seat in session.rules.to_act(session.state)])
+        return tr("{names} to move.", names=names) if names else tr("The game is over.")
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         """Return those of the sources (places that can be taken up) that are lit."""

@@ -85,7 +85,7 @@ class TableModel(Generic[S, M, V]):
 
     @property
     def tells_whom(self) -> bool:
-        """True if the stage itself says whom the game waits for."""
+        """True if the stage itself says whom the game waits for, or that it is over."""
         return False
 
     def refresh(self, events: Iterable[Event] = ()) -> None:

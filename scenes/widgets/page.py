@@ -13,20 +13,7 @@ from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import design, geometry, text as lettering
 from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE, TextSize
-from scenes.toolkit.geometry import (
-    REST,
-    Box,
-    Fixed,
-    Grow,
-    Metrics,
-    Px,
-    aligned,
-    columns,
-    inset,
-    own,
-    rows,
-    window,
-)
+from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
 from scenes.toolkit.input import Click, KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme
@@ -63,18 +50,10 @@ def text_width(m: Metrics, words: str, size: TextSize = BODY) -> int:
     return lettering.width(words, "bold", m.text(size))
 
 
-def choice(
-    m: Metrics,
-    name: str,
-    options: Iterable[Option],
-    value: str,
-    take: Taken,
-    size: TextSize = BODY,
-    **look: Any,
-) -> Choice:
-    """A choice, with words in body size unless another is given; `look` are further fields of it."""
-    row, letters = tuple(options), m.text(size)
-    return Choice(name=name, options=row, value=value, text_size=letters, changed=take, **look)
+def choice(m: Metrics, name: str, options: Iterable[Option], value: str, take: Taken, **look: Any) -> Choice:
+    """A choice with words in body size, if `look`, further fields of it, has no other `text_size`."""
+    fields = {"text_size": m.text(BODY), **look}
+    return Choice(name=name, options=tuple(options), value=value, changed=take, **fields)
 
 
 class Column:
@@ -175,6 +154,10 @@ class Action:
         words = max(text_width(m, self.words, self.size), text_width(m, self.hint))
         return max(m.px(130), round(words + size * 2 + extra))
 
+    def cap_width(self, m: Metrics) -> int:
+        """The width in pixels of its key, with the gap beside it."""
+        return keycaps.measure(self.key, m.text(self.size))[0] + m.px(TIGHT) if self.key else 0
+
     def button(self, m: Metrics, box: Box, theme: Theme = T) -> Button:
         """Make the button in a box."""
         said = {"key_cap": self.key, "hint": self.hint, "why": self.why}
@@ -191,17 +174,11 @@ def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: 
 
 def by_words(m: Metrics, box: Box, actions: Sequence[Action], gap: float = 8) -> Sequence[Box]:
     """Boxes side by side, each with as much room beside its words as the others, if there is any."""
-    needed = [_words_and_key(m, action) for action in actions]
+    needed = [text_width(m, each.words, each.size) + each.cap_width(m) for each in actions]
     room = box.width - m.px(gap) * (len(needed) - 1)
     spare = max(0, room - sum(needed)) / len(needed)
     shares = (wide * min(1.0, room / sum(needed)) + spare for wide in needed)
-    return columns(m, box, *map(Grow, shares), gap=gap)
-
-
-def _words_and_key(m: Metrics, action: Action) -> int:
-    """The width in pixels of the words of a button, and of the key beside them."""
-    cap = keycaps.measure(action.key, m.text(action.size))[0] + m.px(TIGHT) if action.key else 0
-    return text_width(m, action.words, action.size) + cap
+    return columns(m, box, *map(geometry.Grow, shares), gap=gap)
 
 
 class Screen(Scene[R]):

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from itertools import islice, product
 
+import pygame
 import pytest
 
 from game.language import LANGUAGES
+from scenes.table.log.view import MUCH
 from scenes.table.panels import Line
 from scenes.toolkit.input import Wheel
 from scenes.toolkit.shapes import ScrollView
+from scenes.toolkit.text import line_height
 from tests.samples.stage import Setting, Staged, staged
 
 LOGS = (
@@ -27,11 +30,18 @@ def logs(page: Staged) -> list[ScrollView]:
 
 def cut(view: ScrollView) -> list[str]:
     """The lines of which only a part is seen at the upper edge."""
-    top = view.world_rect().top
-    written = (node for node in view.walk() if isinstance(node, Line))
-    # A line that is higher than the view is read line by line.
-    whole = (node for node in written if node.size[1] <= view.size[1])
-    return [node.text for node in whole if node.world_rect().top < top < node.world_rect().bottom]
+    return [node.text for node in view.walk() if isinstance(node, Line) and is_cut(node, view.world_rect())]
+
+
+def is_cut(node: Line, seen: pygame.Rect) -> bool:
+    """Whether a line is cut, or if it takes much of the view a line of its text."""
+    box, found = node.world_rect(), node.fitted()
+    if box.height <= seen.height * MUCH:
+        return box.top < seen.top < box.bottom
+    step = line_height(node.weight, found.size)
+    first = box.centery - step * len(found.lines) / 2
+    tops = (first + number * step for number in range(len(found.lines)))
+    return any(top + 1 < seen.top < top + step - 1 for top in tops)
 
 
 def scrolled(view: ScrollView) -> Iterator[int]:

@@ -6,7 +6,7 @@ import pytest
 from game.language import LANGUAGES
 from game.titles.registry import PLAYABLE
 from scenes.services import tr
-from scenes.toolkit.design import NAME
+from scenes.toolkit.design import COLUMN, NAME
 from scenes.toolkit.geometry import Metrics, Size
 from scenes.widgets.buttons import Button
 from tests.samples.stage import Setting, Staged, staged
@@ -45,7 +45,7 @@ def test_the_golden_button_is_alone_and_stands_in_one_corner(size: Size, lang: s
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_block_has_one_order_and_one_size(size: Size, lang: str) -> None:
-    found = dict[int, set[tuple[tuple[int, ...], ...]]]()
+    found, m = dict[int, set[tuple[tuple[int, ...], ...]]](), Metrics(*size)
     for name in REPLAYS:
         with staged(Setting(name, lang, size)) as page:
             play, pace, jumps = box(page, "playing"), box(page, "pace:0"), [box(page, each) for each in JUMPS]
@@ -56,7 +56,9 @@ def test_the_block_has_one_order_and_one_size(size: Size, lang: str) -> None:
             assert (jumps[0].left, jumps[-1].right) == (pace.left, play.right)
             assert pace.centery == play.centery
             words = {named(page, each).inside.words.size for each in (*JUMPS, "playing", "pace:0")}
-            assert words == {Metrics(*size).text(NAME)}, name
+            # In a narrower column than usual the longest words may be smaller.
+            wide = play.right - pace.left >= m.px(COLUMN)
+            assert not wide or words == {m.text(NAME)}, name
             spans = tuple((each.left, each.width, each.height) for each in (*jumps, pace))
             found.setdefault(play.right - pace.left, set()).add((*spans, tuple(play)))
     assert all(len(blocks) == 1 for blocks in found.values())

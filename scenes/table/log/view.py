@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from scenes.toolkit.shapes import Label, ScrollView
 from scenes.toolkit.text import line_height
 
+MUCH = 1 / 3
+"""The share of a view that a line may take that is never cut."""
+
 
 @dataclass(eq=False, kw_only=True)
 class LogView(ScrollView):
     """A scroll view on lines one below the other, of which the first that is seen is always whole.
 
-    Whoever scrolls goes on to the next line in that direction. A line that is higher than the view goes by
-    the lines of its text.
+    Whoever scrolls goes on to the next line in that direction. One that takes much of the view goes by the
+    lines of its text, as it would leave much of it free at the end.
     """
 
     @property
@@ -34,7 +37,7 @@ class LogView(ScrollView):
         for node in self.content.children:
             top = node.pose.y - node.size[1] / 2
             yield round(top)
-            if node.size[1] > self.size[1] and isinstance(node, Label):
+            if node.size[1] > self.size[1] * MUCH and isinstance(node, Label):
                 yield from _text_lines(node, top)
 
 

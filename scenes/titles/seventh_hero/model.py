@@ -157,7 +157,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def tells_whom(self) -> bool:
-        return bool(self.view.windows)
+        return bool(self.view.windows) or self.view.phase is Phase.OVER
 
     @property
     def moment(self) -> Moment | None:
