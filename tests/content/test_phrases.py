@@ -49,7 +49,10 @@ def test_no_problem_of_a_pack_is_noted_in_bare_english() -> None:
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
-        ("techniqes: []", 'il n’y a pas de clé «\u202ftechniqes\u202f»\xa0: vouliez-vous dire «\u202ftechniques\u202f»\u202f?'),
+        (
+            "techniqes: []",
+            "il n’y a pas de clé «\u202ftechniqes\u202f»\xa0: vouliez-vous dire «\u202ftechniques\u202f»\u202f?",
+        ),
         (
             "options:\n  - {id: x, default: 3, name: {en: a, fr: b}}",
             "attendu\xa0: true ou false ou un texte\u202f; trouvé\xa0: 3",
