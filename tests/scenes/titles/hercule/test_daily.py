@@ -393,5 +393,5 @@ class TestPage:
             services.ranked.begin(task(daily), "0" * 31 + day[-1], daily.seed)
             services.ranked.end(task(daily), figures)
         visitor = Visitor(tmp_path, page)
-        said = "Your recent best: 12 of 12 · 4 Wounds · 99 turns (March 5, 2040)"
+        said = "Your recent best: 12 of 12 · 4 Wounds · 99 turns (March 5, 2040)."
         assert said in visitor.labels
