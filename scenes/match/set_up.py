@@ -21,6 +21,7 @@ from scenes.match.set_up_parts import (
     Words,
     head,
     heights,
+    lead_button,
     match_lengths,
     nodes_looked_at,
     seed_line,
@@ -34,7 +35,6 @@ from scenes.table.seats import Seats, is_you
 from scenes.toolkit.design import GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option, Toggle
@@ -308,9 +308,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
             self._named(column, seat)
             self._temper(column, seat, words)
             return
-        name, temper = Column(m, column.left, column.y, room), Column(m, column.left, column.y, wide)
+        name = Column(m, column.left, column.y, room)
+        temper = Column(m, column.left + room + m.px(TIGHT), column.y, wide)
         name.theme = temper.theme = column.theme
-        temper.left += room + m.px(TIGHT)
         self._named(name, seat)
         self._temper(temper, seat, words)
         column.add(*name.nodes, *temper.nodes)
@@ -449,25 +449,15 @@ class MatchSetUp(Page[NewMatch | str | None]):
         leads = [round(text_width(m, lead.words) + 2 * m.text(BODY))] if lead else []
         if text_width(m, heading, SMALL) + sum(leads) + wide + m.px(TIGHT) * (1 + len(leads)) > column.width:
             self._ask(column, heading, name, words, value, take)
-            if lead:
-                column.add(self._lead(m, column.box(control_height(m)), heading, lead, theme))
-            return
-        at, *middle, right = columns(
-            m, column.box(control_height(m)), REST, *map(Px, (*leads, wide)), gap=TIGHT
-        )
-        beside = Column(m, right.left, right.top, right.width)
-        beside.theme = theme
-        self._ask(beside, "", name, words, value, take, called=heading)
-        column.add(label(m, at, heading, size=SMALL, colour=theme.dim, max_lines=1), *beside.nodes)
-        if lead:
-            column.add(self._lead(m, middle[0], heading, lead, theme))
-
-    def _lead(self, m: Metrics, box: Box, heading: str, lead: Action, theme: Theme) -> Node:
-        """The button that asks more about a choice, by whose heading it is called."""
-        made = lead.button(m, box, theme)
-        words = tr("{name}: {thing}", name=heading, thing=lead.words)
-        made.semantic = Semantic("button", words, id=lead.name)
-        return made
+            middle = [column.box(control_height(m))] if lead else []
+        else:
+            line = column.box(control_height(m))
+            at, *middle, right = columns(m, line, REST, *map(Px, (*leads, wide)), gap=TIGHT)
+            beside = Column(m, right.left, right.top, right.width)
+            beside.theme = theme
+            self._ask(beside, "", name, words, value, take, called=heading)
+            column.add(label(m, at, heading, size=SMALL, colour=theme.dim, max_lines=1), *beside.nodes)
+        column.add(*(lead_button(m, box, heading, lead, theme) for box in middle if lead))
 
     def _ask_clock(self) -> None:
         """Ask for the time of the clock, and what happens when it is up."""

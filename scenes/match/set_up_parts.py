@@ -13,7 +13,7 @@ from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import button, level
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, SMALL, AnyPage, Column, text_width
+from scenes.widgets.page import BODY, SMALL, Action, AnyPage, Column, text_width
 
 SEED_WIDTH, SEED_DIGITS = 200, 18
 
@@ -71,6 +71,13 @@ def seed_line(
     row = [button(m, place, *act, size=BODY, theme=column.theme) for place, act in made_of]
     level(row)
     column.add(made, *row)
+
+
+def lead_button(m: Metrics, box: Box, heading: str, lead: Action, theme: Theme) -> Node:
+    """The button that asks more about a choice, by whose heading it is called."""
+    made = lead.button(m, box, theme)
+    made.semantic = Semantic("button", tr("{name}: {thing}", name=heading, thing=lead.words), id=lead.name)
+    return made
 
 
 def nodes_looked_at(page: AnyPage) -> Iterator[Node]:

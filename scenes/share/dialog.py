@@ -30,7 +30,7 @@ class Shared(Message):
     """
 
     id = "share"
-    width = 1100.0
+    width = 1060.0
 
     def __init__(self, services: Services, picture: Picture) -> None:
         super().__init__(

@@ -24,7 +24,7 @@ from scenes.widgets.buttons import Act, Button, Kind, button, even, level
 from scenes.widgets.controls import APART, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, headlines, sign_board, titled_panel
 from scenes.widgets.reason import Reason
-from scenes.widgets.row import Row, within_row
+from scenes.widgets.row import Row, settle, within_row
 from scenes.widgets.tooltip import Tooltip
 
 R = TypeVar("R")
@@ -113,6 +113,7 @@ class Column:
         view.chosen = next((node for node in self.nodes if isinstance(node, Row) and node.chosen), None)
         if view.chosen is not None:
             view.reveal(view.chosen)
+            settle(self.m, self.nodes, view)
         return view
 
     def _to_the_middle(self, box: Box) -> None:

@@ -16,7 +16,7 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme, plate
-from scenes.toolkit.shapes import Panel, text_lines
+from scenes.toolkit.shapes import Panel, ScrollView, text_lines
 from scenes.widgets.buttons import Act, Button
 from scenes.widgets.controls import Choice, TextField
 
@@ -84,6 +84,18 @@ def within_row(m: Metrics, nodes: Sequence[Node], box: Box, *, still: bool = Fal
     if foot - end > m.px(2 * FAR):
         end = min((start for start, last in words if start < foot < last), default=foot)
     return box._replace(height=round(end))
+
+
+def settle(m: Metrics, nodes: Sequence[Node], view: ScrollView) -> None:
+    """Scroll a list that was opened at its chosen row a little, so that neither of its edges cuts words."""
+    words, near = [span for node in nodes for span in _words(node)], min(m.px(GAP), view.line // 2)
+
+    def cuts(offset: int) -> bool:
+        return any(start < edge < end for start, end in words for edge in (offset, offset + view.size[1]))
+
+    ways = (view.offset + way for way in sorted(range(-near, near + 1), key=abs))
+    if 0 < view.offset < view.last:
+        view.scroll_to(next((each for each in ways if not cuts(each)), view.offset))
 
 
 def _span(node: Node) -> tuple[float, float]:

@@ -51,8 +51,7 @@ def test_no_problem_of_a_pack_is_noted_in_bare_english() -> None:
     [
         (
             "techniqes: []",
-            "il n’y a pas de clé «\u202ftechniqes\u202f»\xa0: "
-            "vouliez-vous dire «\u202ftechniques\u202f»\u202f?",
+            "pas de clé «\u202ftechniqes\u202f»\xa0: vouliez-vous dire «\u202ftechniques\u202f»\u202f?",
         ),
         (
             "options:\n  - {id: x, default: 3, name: {en: a, fr: b}}",

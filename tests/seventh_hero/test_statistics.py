@@ -142,7 +142,7 @@ class TestWords:
         witch, hen = Chapter(WITCH, seat=0, used=1), Chapter(HEN, seat=0, used=2, kept=True)
         unknown = Chapter("nobody", seat=0, used=9, kept=True)
         game = finished(P, H, H, chapters=(witch, hen, unknown))
-        assert list(told(game, folder=tmp_path)["By hero"].items()) == [
+        assert list(told(game, folder=tmp_path)["By hero, all players"].items()) == [
             ("1 Mad Hen: 100% won", "in 1 group at the end, power used 2 times"),
             ("3 Witch", "power used 1 time"),
         ]

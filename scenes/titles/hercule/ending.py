@@ -19,7 +19,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.match.records import won_bar
-from scenes.services import Services, dotted, mean, ntr, percent, say, tr
+from scenes.services import Services, dotted, mean, ntr, percent, say, sentence, tr
 from scenes.share.postcard import Picture
 from scenes.table.layout import RATIO, cards_in, row
 from scenes.table.round_summary import PAUSE
@@ -104,7 +104,7 @@ class HerculeRecords(Records):
 
     def lines(self, run: RunInfo) -> list[str]:
         labels, chapters = run.summary.labels, run.summary.chapters
-        left = [] if run.summary.finished else [wounds_allowed(int(labels.get("wounds_left", 0)))]
+        left = [] if run.summary.finished else [sentence(wounds_allowed(int(labels.get("wounds_left", 0))))]
         return [
             self._state(run),
             tr("Difficulty: {name}", name=self.difficulty_of(run)),

@@ -13,7 +13,7 @@ from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView, PlayedView
-from scenes.services import ntr, say, tr
+from scenes.services import ntr, say, sentence, tr
 from scenes.table import panels as plates
 from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept, kept_nodes
 from scenes.table.motion.holding import PRESENT
@@ -192,7 +192,7 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     forms = _after_number(left)[-1 if scene.view.heroes and not scene.layout.is_large else 0 :]
     if words := longest((*forms, ""), m.text(BODY), after.width):
         plate.add(one_line(m, after, words, T.text, BODY, weight="bold", anchor="left"))
-    plate.semantic = Semantic("counter", wounds_allowed(left), str(left), id="wounds_left")
+    plate.semantic = Semantic("counter", sentence(wounds_allowed(left)), str(left), id="wounds_left")
     return plate
 
 

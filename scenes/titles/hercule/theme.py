@@ -28,7 +28,7 @@ from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView
 from scenes.art.faces import BackFace, Face, StanceFace, TrialFace
 from scenes.art.halves import HalfFace, TwoLevelFace
-from scenes.services import language, ntr, say, tr
+from scenes.services import language, ntr, say, sentence, tr
 from scenes.table.panels import Reading
 from scenes.table.round_summary import RoundEnd
 from scenes.title_texts import title_words
@@ -301,7 +301,7 @@ def after_trial(model: Model) -> RoundEnd:
         halves += [(face.base, base), (face.upgraded, upgraded)]
     facts = (
         ("wound", T.attack, "" if taken is None else ntr("{n} Wound taken", "{n} Wounds taken", taken)),
-        ("health", T.health, wounds_allowed(view.wounds_left)),
+        ("health", T.health, sentence(wounds_allowed(view.wounds_left))),
         ("experience", T.experience, experience_lost(last.unspent)),
     )
     told = {"name": say(ahead.name), "n": view.round, "all": view.rounds}

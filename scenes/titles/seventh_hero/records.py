@@ -25,7 +25,7 @@ class SeventhHeroRecords(MatchRecords):
         return (
             (tr("By number of players"), counts),
             (tr("By opponent"), self.opponents(lines)),
-            (tr("By hero"), heroes),
+            (tr("By hero, all players"), heroes),
         )
 
     def plots(self, found: Statistics) -> tuple[Multiples, ...]:

@@ -63,7 +63,7 @@ def test_a_card_of_the_hand_is_sent_by_its_number_and_those_that_do_not_fit_are_
     [
         ("", "AT RANDOM", {"not required"}),
         ("base=received window=1", "AT RANDOM", {"not required"}),
-        ("base=received chain=1:2 window=0 used=yes", "No hero fitted: from the deck", set()),
+        ("base=received chain=1:2 window=0 used=yes", "No hero fit: from the deck", set()),
     ],
 )
 def test_a_hero_from_the_deck_is_shown_to_be_bound_by_no_requirement(

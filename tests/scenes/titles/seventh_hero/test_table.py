@@ -509,7 +509,7 @@ def test_a_lone_person_is_not_called_by_name_in_sentences(services: Services) ->
     )
     table = opened(services, sent)
     assert table.inspector.told_of(places.group(0, "mad_hen"), None).where == "In your group"
-    assert sent_line(table.model) == "You had no hero that fitted: this one came from the deck."
+    assert sent_line(table.model) == "You had no hero that fit: this one came from the deck."
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
