@@ -84,9 +84,8 @@ class Layout(Base):
 
     @property
     def reader_width(self) -> float:
-        """The width of the inspected card: in a higher window it is larger, as long as words are below it."""
-        spare = 0.0 if self.is_large else self.metrics.h - 900
-        return min(MOST_READ, super().reader_width + spare / RATIO)
+        """The width of the inspected card, which takes the height of a higher window."""
+        return min(MOST_READ, super().reader_width + (self.metrics.h - 900) / RATIO)
 
     @property
     def is_large(self) -> bool:
