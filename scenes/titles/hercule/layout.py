@@ -182,7 +182,7 @@ class Layout(TableLayout):
     @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
-        left, top, width, height = self.box(726, 122 if not self.is_large else 124, 138, 148)
+        left, top, width, height = self.box(726, 122 if not self.is_large else 130, 138, 148)
         return Pose(left + width / 2, top + height / 2)
 
     @property
@@ -190,7 +190,7 @@ class Layout(TableLayout):
         room = own(self.stance_words)
         if self.is_large:
             # The words lie below the card, and the state beside it.
-            below, beside = (TIGHT, 141, TIGHT, HAIR), (154, 26, HAIR, 140)
+            below, beside = (TIGHT, 147, TIGHT, HAIR), (154, 26, HAIR, 140)
             return inset(self.metrics, room, *below), inset(self.metrics, room, *beside)
         above, state = rows(self.metrics, inset(self.metrics, room, 154, GAP, HAIR, TIGHT), REST, 26)
         return above, state

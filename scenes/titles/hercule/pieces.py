@@ -371,9 +371,10 @@ class Pieces(TablePieces):
         made = Sprite(source=CardSource(self.scene.services, seen), ref=said.id, z=2, semantic=said)
         made.place(box).clickable = made.draggable = made.droppable = True
         side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
-        # On half a card it hangs over the foot, but not over the edge of the window.
-        low = box.height - side * (0.5 if box.height > box.width else 0.1)
-        middle = Pose(box.width - side * 0.28, min(low, m.height - m.px(TIGHT) - box.top - side / 2))
+        # It hides no name: on a whole card it lies beside the middle, on half of one it hangs over the foot,
+        # but not over the edge of the window.
+        low = box.height / 2 if box.height > box.width else box.height - side * 0.1
+        middle = Pose(box.width - side * 0.2, min(low, m.height - m.px(TIGHT) - box.top - side / 2))
         self.moving[said.id] = made
         disc = Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle)
         disc.ref = f"{COUNT}{pile.name}"
