@@ -185,10 +185,10 @@ class Looks:
             case _:
                 return "prism"
 
-    def window(self, card: str, *, dull: bool = False) -> PortraitFace:
+    def window(self, card: str) -> PortraitFace:
         """A card in a small window, without a word."""
         found = self.catalogue.cards[card]
-        return PortraitFace(found.art, self.mood(found), dull)
+        return PortraitFace(found.art, self.mood(found))
 
     def who(self, seat: Seat, temper: str = "") -> TemperDef:
         """The temperament of the machine at a seat, by default the usual one there."""

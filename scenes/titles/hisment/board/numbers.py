@@ -26,7 +26,7 @@ from scenes.toolkit.shapes import Panel
 
 LOZENGE, LARGE_LOZENGE = (34.0, 34.0), (58.0, 58.0)
 TAG, LARGE_TAG = (44.0, 26.0), (72.0, 46.0)
-SMALL_LOZENGE, SMALL_TAG = (29.0, 29.0), (36.0, 21.0)
+SMALL_LOZENGE, SMALL_TAG = (29.0, 29.0), (33.0, 21.0)
 """Sizes of the marks, those with large text, and those on the small board of the shop."""
 MIDDLE = ((0.5, 0.5),)
 """The only place on the small board of the shop, where a number is as wide as its square."""

@@ -10,12 +10,14 @@ from game.core.refs import Ref
 from game.core.session import Session
 from game.language import LANGUAGES
 from game.titles.hisment.rules import places
+from game.titles.hisment.rules.board import SIDE
 from game.titles.hisment.rules.moves import Sell
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.pieces import Taker
 from scenes.titles.hisment.board.nodes import GOLD
+from scenes.titles.hisment.board.numbers import clear_box
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.model import Model
@@ -69,6 +71,26 @@ def test_only_who_shops_sees_the_large_shop(services: Services) -> None:
     assert not isinstance(laid(services, position="table").scene.layout, ShopLayout)
     waiting = opened(services, POSITIONS["shop"], viewer=1)
     assert not isinstance(waiting.scene.layout, ShopLayout)
+
+
+def test_the_column_of_the_reader_and_the_cards_of_the_shop_have_their_widths() -> None:
+    """As at the other tables, and as wide as their texts need; the board keeps its own."""
+    usual, shop = (layout_of(Metrics(1280, 720), shops=shops) for shops in (False, True))
+    assert {usual.reading.width, shop.reading.width, usual.message.width} == {356}
+    assert shop.metrics.px(shop.shop_width) == 132
+    assert shop.shop_box.left + shop.shop_box.width == 1216
+    assert usual.board.width >= 560
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theirs", [True, False])
+def test_numbers_on_the_small_board_do_not_touch(size: tuple[int, int], theirs: bool) -> None:
+    layout = layout_of(Metrics(*size), shops=True)
+    marks = [pygame.Rect(clear_box(layout, 0, square, (), theirs=theirs)) for square in range(SIDE * SIDE)]
+    if not theirs:
+        # Lozenges touch with their tips alone.
+        marks = [mark.inflate(-mark.width // 4, -mark.height // 4) for mark in marks]
+    assert [mark for n, mark in enumerate(marks) if mark.collidelist(marks[:n]) >= 0] == []
 
 
 @pytest.mark.parametrize("size", SIZES)
