@@ -320,3 +320,21 @@ def test_why_says_of_the_last_step_of_a_conceded_game_that_it_was_given_up(
     hand.press("w")
     assert "The game was conceded here." in labels(hand)
     assert not lines
+
+
+def test_a_card_is_read_over_the_first_lines_of_the_log_as_long_as_it_is_looked_at(
+    services: Services,
+) -> None:
+    watched = Watched(services)
+    watched.bar.go(DECIDED)
+    panel, log = watched.bar.table.inspector, watched.bar.logged(watched.bar.table.scene.layout.log)
+    watched.hand.settle()
+    assert panel.panel.pose.alpha == 0
+    card = next(id for id in watched.hand.ids() if id.startswith("field/0:0"))
+    watched.hand.move(watched.hand.centre(card))
+    watched.hand.wait(1.0)
+    assert panel.panel.pose.alpha == 1
+    # What is in the log is read there, and covered by nothing.
+    watched.hand.move((log.left + log.width // 2, log.top + 30))
+    watched.hand.wait(1.0)
+    assert panel.panel.pose.alpha == 0

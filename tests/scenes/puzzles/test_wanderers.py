@@ -109,6 +109,7 @@ def test_a_wrong_number_is_answered_with_one_sentence_and_can_be_mended(solver: 
     solver.hand.press(solver.number(wrong))
     assert solver.said("reasons") == why
     assert "cannot be wandering" in solver.said(f"shadow:{wrong}")
+    assert any(node["role"] == "line" and node["shown"] for node in solver.hand.tree()["nodes"])
     assert solver.marks() == {puzzle.id: "tried"}
     solver.hand.press("escape")
     assert not solver.said("reasons")

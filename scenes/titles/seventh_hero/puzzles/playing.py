@@ -15,6 +15,7 @@ from scenes.services import Services, dotted, sentence, tr
 from scenes.table.contract import ref_of
 from scenes.table.head import head_buttons
 from scenes.table.host import Host
+from scenes.table.layout import TITLE_ROOM, Logged
 from scenes.table.panels import Told, chip
 from scenes.table.plates import said_plate
 from scenes.table.seats import all_named, you
@@ -25,6 +26,7 @@ from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.theme import BACK, said_of
+from scenes.toolkit.design import TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
@@ -34,6 +36,8 @@ from scenes.widgets.page import Action, Column, buttons
 NAMES = ("Léa", "Sacha", "Noé", "Zoé")
 """Names of the others, clockwise from the solver."""
 ROWS = 3  # of controls: the name and two buttons
+LEAST_LOG = 190.0
+"""The least height that is left to the log below the reasons, in design lengths."""
 
 
 class PuzzleModel(Model):
@@ -216,20 +220,38 @@ class PuzzleHost(Host):
             self.table.rebuild()
 
     def add_overlays(self, m: Metrics) -> None:
-        """Show why the last answer is wrong, in the place of the log: nothing of the table is covered."""
+        if (plate := self._reasons(m)) is not None:
+            self.table.root.add(plate)
+
+    def _reasons(self, m: Metrics) -> Node | None:
+        """Why the last answer is wrong, in the place of the log: nothing of the table is covered.
+
+        It takes no more of that than it needs, if the log can be read below it.
+        """
         if not self.wrong:
-            return
+            return None
         log = self.table.scene.layout.log.lines
         close = Action("heard", tr("Close"), self.heed, tr("Esc"))
         why = self.saying.why(self.proof, self.wrong)
         heading = said_of("puzzle_wrong", hero=self.model.looks.numbered(self.wrong))
         wide = log.width / m.unit / (0.5 + 0.5 * m.text_scale)
         say = partial(said_plate, self.table, "reasons", heading, why, close, wide=wide)
+        if (plate := say()).size[1] <= log.height - m.px(LEAST_LOG * m.text_scale):
+            return plate.place(Box(log.left, log.top, *plate.size))
         plate, foot = say(tall=log.height), log.top + log.height
         if plate.size[1] > log.height:
             # Large words need the room of the question too, which is known by now.
             plate = say(tall=foot - self.table.scene.layout.read.top, covers=said_of("puzzle_ask"))
-        self.table.root.add(plate.place(Box(log.left, foot - plate.size[1], *plate.size)))
+        return plate.place(Box(log.left, foot - plate.size[1], *plate.size))
+
+    def logged(self, log: Logged) -> Box:
+        """The log has what such reasons leave of its place, if they leave any."""
+        plate, m = self._reasons(self.table.metrics), self.table.metrics
+        box = Box(*plate.world_rect()) if plate is not None else log.lines
+        # The title of the log stands between the two.
+        taken = box.top + box.height + m.px(max(2 * TIGHT, TITLE_ROOM * m.text_scale)) - log.lines.top
+        left = log.lines.height - taken
+        return log.lines._replace(top=log.lines.top + taken, height=left) if left > 0 else log.lines
 
     def heed(self) -> None:
         """Close the message about the wrong answer."""
