@@ -27,7 +27,6 @@ from scenes.art.gallery import Crate, Gallery, content_name, crated, webp
 from scenes.devtools.shots import all_samples, backstage
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.window import render_once
-from scenes.widgets.cards import compact
 
 WINDOW = 1280, 720
 FEW = "title", "hercule/full", "cards"
@@ -40,8 +39,10 @@ All cards at all sizes took 65 MB instead of 33, and do not compress in an archi
 STEPS = (4, 3), (8, 12)
 """Colours are rounded to multiples of `step` where the neighbours differ by more than `busy`."""
 
-At: TypeAlias = tuple[type, bool, Size]
-"""A kind of card, whether in its compact layout, and its size."""
+LAYOUT = "compact", "letters"
+"""The fields of a card that its size decides."""
+At: TypeAlias = tuple[type, tuple[tuple[str, Any], ...], Size]
+"""A kind of card, its layout, and its size."""
 
 
 class Recorder(Gallery):
@@ -56,7 +57,8 @@ class Recorder(Gallery):
     def picture(self, picture: Picture, size: Size) -> Any:
         self.names.add(content_name(picture, size))
         if isinstance(picture, Face):
-            self._stood[type(picture), getattr(picture, "compact", False), size].add(picture)
+            laid = tuple((name, getattr(picture, name)) for name in LAYOUT if hasattr(picture, name))
+            self._stood[type(picture), laid, size].add(picture)
         return super().picture(picture, size)
 
     def many(self) -> set[At]:
@@ -160,9 +162,9 @@ def eased(picture: Image.Image) -> Image.Image:
 def _cards(gallery: Recorder, faces: Iterable[Face], many: Iterable[At]) -> None:
     """Render every card at each size at which many of its kind stood together."""
     for face in faces:
-        for kind, small, size in many:
+        for kind, laid, size in many:
             if kind is type(face):
-                gallery.picture(compact(face) if small else face, size)
+                gallery.picture(msgspec.structs.replace(face, **dict(laid)), size)
 
 
 def main(out: Path, few: bool = False) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from assets.workshop.drawing import HOLE, Drawing
-from assets.workshop.shapes import polygon
+from assets.workshop.shapes import polygon, rectangle
 
 _LINE = 6.4
 
@@ -33,4 +33,11 @@ def code() -> Drawing:
     return d
 
 
-TOOLS: dict[str, Callable[[], Drawing]] = {"again": again, "pen": pen, "code": code}
+def pause() -> Drawing:
+    """Two bars."""
+    d = Drawing(64, 64)
+    d.hole(rectangle(13, 8, 13, 48, 2), rectangle(38, 8, 13, 48, 2))
+    return d
+
+
+TOOLS: dict[str, Callable[[], Drawing]] = {"again": again, "pen": pen, "code": code, "pause": pause}

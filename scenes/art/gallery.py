@@ -20,7 +20,8 @@ from game.content.shipped import bytes_of
 from saves import atomic
 from scenes.art.card_painter import fit, font, frame_strip, vignette, write
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, load_drawing, strips
-from scenes.art.faces import Face, TwoLevelFace
+from scenes.art.faces import Face, Letters
+from scenes.art.halves import HalfFace, TwoLevelFace
 from scenes.art.lighting import INKS, Inks, rgb
 from scenes.art.paged import LARGE, filed, surface_of
 from scenes.art.puppets import joints_path, load_rig
@@ -115,10 +116,10 @@ def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
     file.write_bytes(msgspec.json.encode(places) + b"\n" + body.getvalue())
 
 
-RENDERER = 15  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 16  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 24 * 2**20
-ALIKE = "compact", "used", "lit"
-"""Fields of a face of which either value shows the same card."""
+ALIKE = {**dict.fromkeys(("compact", "used", "lit"), (False, True)), "letters": tuple(Letters)}
+"""The fields of a face that show the same card whichever of these values they have."""
 
 _PARTS = drawn, frame_strip, vignette
 SKETCH, WORTH_A_SKETCH = 5, 10_000
@@ -353,14 +354,15 @@ class Gallery:
         """The same card in any look and size that is ready; a half is cut out of a whole card; else None."""
         alike, fields = {face}, face.__struct_fields__
         for look in (name for name in ALIKE if name in fields):
-            alike |= {msgspec.structs.replace(face, **{look: not getattr(face, look)}) for face in alike}
+            alike = {msgspec.structs.replace(face, **{look: each}) for face in alike for each in ALIKE[look]}
         made = [(size, ready) for (picture, size), ready in self.ready.pictures.items() if picture in alike]
         return max(made, key=itemgetter(0))[1] if made else self._cut(face)
 
     def _cut(self, half: Face) -> pygame.Surface | None:
         """The upper half of a whole card that is ready and shows it there; None if there is none."""
+        usual = msgspec.structs.replace(half, letters=Letters.CINZEL) if isinstance(half, HalfFace) else half
         for (picture, (width, height)), ready in self.ready.pictures.items():
-            if isinstance(picture, TwoLevelFace) and picture.base == half:
+            if isinstance(picture, TwoLevelFace) and picture.base == usual:
                 return ready.subsurface((0, 0, width, height // 2))
         return None
 

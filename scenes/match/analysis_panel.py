@@ -12,18 +12,17 @@ from scenes.match.hindsight import Hindsight, Point
 from scenes.services import dotted, ntr, tr
 from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
-from scenes.table.layout import LARGE
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
+from scenes.table.layout import LARGE, TITLE_ROOM, Logged
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import BAR, Action, Column, buttons, control_height
+from scenes.widgets.page import Action, Column, buttons, control_height
 from scenes.widgets.row import Row
 
 SHOWN = 6
 POLL_SECONDS = 0.05
 TOLD = 4  # how often a voice tells how far the search is
-HIGHEST = 1.4  # how much higher than usual they are at most
 Line = tuple[str, bool]
 
 
@@ -72,7 +71,7 @@ class AnalysisPanel:
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the buttons: T, and W where single moves are explained."""
-        return {key.lower(): partial(self.show, what) for what, (_, key, _) in self._ways().items()}
+        return {key.lower(): partial(self.show, what) for what, (_, key) in self._ways().items()}
 
     def show(self, what: str) -> None:
         """Open this part of the analysis, or close it if it is open."""
@@ -93,7 +92,9 @@ class AnalysisPanel:
 
     def update(self) -> None:
         """Collect finished analysis results and rebuild the table if there are any."""
-        self.aside.step(self.bar.table)
+        table = self.bar.table
+        kept = self.below(table.scene.layout.log) if table.log_open and not self.shown else None
+        table.inspector.uncovered(self.aside.step(table, kept))
         if self.hindsight.poll():
             self.bar.table.rebuild()
         if self.hindsight.thinks:
@@ -101,60 +102,98 @@ class AnalysisPanel:
 
     def add_overlays(self, m: Metrics) -> None:
         """Add the panel to the table: its buttons, and above them the open part."""
-        box = self._box()
-        plate = titled_panel(m, box, self._title, self.bar.table.theme, 255, covers=tr("The stage"))
+        box, theme = self._box(m), self.bar.table.theme
+        covers = "" if self.over_inspector else tr("The stage")
+        plate = titled_panel(m, box, self._title, theme, 255, covers=covers)
         # A click on the panel does not reach what it covers.
         plate.z, plate.clickable = 90.0, True
         inside = inset(m, own(Box(0, 0, *plate.size)), GAP, GAP, GAP, TIGHT)
         if self.shown:
-            # In large letters the buttons have no room for their words and keys side by side.
-            lines = len(self._ways()) if m.text_scale > LARGE else 1
-            tall = Px(lines * (control_height(m) + m.px(TIGHT)) - m.px(TIGHT))
-            inside, foot = rows(m, inside, REST, tall, gap=TIGHT)
+            inside, foot = rows(m, inside, REST, Px(self._high(m)), gap=TIGHT)
             plate.add(self._points(m, inside) if self._found else self._told(m, inside))
-            plate.add(*self._buttons(m, foot, 1 if lines > 1 else 2))
         else:
-            plate.add(*self._buttons(m, self._top(m, inside), 1))
-        is_over_reading = Rect(box).colliderect(self.bar.table.scene.layout.read)
+            foot = inside._replace(height=min(inside.height, self._high(m)))
+        plate.add(*self._buttons(m, foot))
+        is_over_reading = self._meets(self.bar.table.scene.layout.read)
         self.covers_reader = bool(self.shown) and is_over_reading
         self.aside.show(plate if is_over_reading else Node(), self.shown)
         self.bar.table.root.add(plate)
+        self.bar.table.inspector.behind = self.over_inspector
+        self.bar.table.inspector.uncovered(seen=False)
 
-    def _top(self, m: Metrics, inside: Box) -> Box:
-        """The part of the panel in which the buttons stand alone: no higher than they look well in."""
-        lines = len(self._ways())
-        tall = round(lines * HIGHEST * control_height(m)) + m.px((lines - 1) * TIGHT)
-        return inside._replace(height=min(inside.height, tall))
+    def _across(self, m: Metrics) -> int:
+        """How many buttons stand side by side: in large letters they have no room for words and keys."""
+        return 1 if m.text_scale > LARGE else len(self._ways())
 
-    def _box(self) -> Box:
+    def _high(self, m: Metrics) -> int:
+        """The height of the buttons in pixels."""
+        lines = len(self._ways()) // self._across(m)
+        return lines * (control_height(m, NAME) + m.px(TIGHT)) - m.px(TIGHT)
+
+    def _meets(self, box: Box) -> bool:
+        """Whether the panel lies over some of a box."""
+        return Rect(self._box(self.bar.table.metrics)).colliderect(box)
+
+    @property
+    def over_inspector(self) -> bool:
+        """Whether the panel stands before the inspector, and not only in the place of its card."""
+        layout = self.bar.table.scene.layout
+        return self._box(layout.metrics) != layout.reading and self._meets(layout.read)
+
+    @property
+    def covers_log(self) -> bool:
+        """Whether an open part of the analysis lies over the log."""
+        return bool(self.shown) and self._meets(self.bar.table.scene.layout.log.lines)
+
+    def below(self, log: Logged) -> Box:
+        """The box of the open log: below the panel, as far as the inspector leaves it that room at rest."""
+        lines, m = log.lines, self.bar.table.metrics
+        if self.shown or not (log.reader or self._meets(lines)):
+            return lines
+        box = self._box(m)
+        # The title of the log stands between the two.
+        top = box.top + box.height + m.px(max(2 * TIGHT, TITLE_ROOM * m.text_scale))
+        return lines._replace(top=top, height=lines.top + lines.height - top)
+
+    def _box(self, m: Metrics) -> Box:
         """The place of the panel: while a part is open that of a review, otherwise that of its buttons.
 
-        Beside an open log the buttons take the place of the reduced inspector.
+        The buttons take no more of their place than they need, unless that is the place of a card.
         """
         layout = self.bar.table.scene.layout
         small = layout.log.reader if self.bar.table.log_open else None
-        made: Box = layout.review if self.shown else small or layout.review_buttons
-        return made
+        if self.shown:
+            return self._above_controls(layout.review)
+        box: Box = small or layout.review_buttons
+        if box == layout.reading:
+            return box
+        return box._replace(height=min(box.height, self._high(m) + m.px(2 * GAP)))
+
+    def _above_controls(self, box: Box) -> Box:
+        """A box, no lower than the upper edge of the controls if these are in its column."""
+        layout = self.bar.table.scene.layout
+        foot = layout.controls.top - layout.metrics.px(TIGHT)
+        in_column = layout.hosted and layout.controls.left == box.left
+        return box._replace(height=min(box.height, foot - box.top)) if in_column else box
 
     @property
     def _title(self) -> str:
         return {"": tr("In hindsight"), "why": tr("Why"), "turned": tr("Turning points")}[self.shown]
 
-    def _ways(self) -> Mapping[str, tuple[str, str, str]]:
-        """The buttons: the name, key and icon of each part."""
-        turned = {"turned": (tr("Turning points"), "T", "hint")}
-        return {"why": (tr("Why"), "W", "ask"), **turned} if self.hindsight.gives_why else turned
+    def _ways(self) -> Mapping[str, tuple[str, str]]:
+        """The buttons: the name and key of each part."""
+        turned = {"turned": (tr("Turning points"), "T")}
+        return {"why": (tr("Why"), "W"), **turned} if self.hindsight.gives_why else turned
 
-    def _buttons(self, m: Metrics, foot: Box, across: int) -> Sequence[Node]:
+    def _buttons(self, m: Metrics, foot: Box) -> Sequence[Node]:
+        """The buttons of what can be opened; the one that closes what is open is the last."""
         # The heading says which part is open: gold belongs to the one primary button of the screen.
-        acts = list[Action]()
-        for what, (name, key, icon) in self._ways().items():
-            words = (tr("Close"), key) if self.shown == what else (name, key, icon)
-            acts.append(Action(what, words[0], partial(self.show, what), *words[1:]))
-        theme = self.bar.table.theme
-        if len(acts) == 1:
-            return [acts[0].button(m, rows(m, foot, Px(control_height(m)), REST)[0], theme)]
-        return buttons(m, grid(m, foot, 2, across, TIGHT), acts, theme)
+        ways = sorted(self._ways().items(), key=lambda way: way[0] == self.shown)
+        acts = [
+            Action(what, tr("Close") if self.shown == what else name, partial(self.show, what), key)
+            for what, (name, key) in ways
+        ]
+        return buttons(m, grid(m, foot, len(acts), self._across(m), TIGHT), acts, self.bar.table.theme)
 
     @property
     def _found(self) -> Sequence[Point]:
@@ -163,8 +202,7 @@ class AnalysisPanel:
 
     def _told(self, m: Metrics, box: Box) -> Node:
         theme = self.bar.table.theme
-        column = Column(m, 0, m.px(HAIR), box.width - m.px(BAR))
-        column.theme = theme
+        column, box = self._column(m, box)
         lines = list(self._why() if self.shown == "why" else self._turned())
         for text, is_lit in lines:
             column.text(text, size=BODY, colour=theme.lit if is_lit else theme.text)
@@ -172,6 +210,13 @@ class AnalysisPanel:
         told = lines if self.shown == "why" else self._turned(TOLD)
         view.semantic = Semantic("status", " ".join(text for text, _ in told), id="hindsight")
         return view
+
+    def _column(self, m: Metrics, box: Box) -> tuple[Column, Box]:
+        """A column as wide as a box, and the box in which it is seen, with a scroll bar in the margin."""
+        margin = m.px(GAP - HAIR)
+        column = Column(m, margin, m.px(HAIR), box.width)
+        column.theme = self.bar.table.theme
+        return column, box._replace(left=box.left - margin, width=box.width + 2 * margin)
 
     def _why(self) -> Iterator[Line]:
         """Lines about the next move: who makes it, the best moves and the played one, with their odds."""
@@ -243,8 +288,7 @@ class AnalysisPanel:
     def _points(self, m: Metrics, box: Box) -> Node:
         """The list of turning points, below the progress; each leads to the position before its unit."""
         theme = self.bar.table.theme
-        column = Column(m, m.px(HAIR), m.px(HAIR), box.width - m.px(HAIR + BAR))
-        column.theme = theme
+        column, box = self._column(m, box)
         for text, _ in self._turned():
             column.text(text, size=BODY, colour=theme.text)
         column.add(*(self._point(m, column, point) for point in self._found))

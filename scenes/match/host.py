@@ -390,6 +390,9 @@ class MatchHost(Host):
             self.once_seen(lambda: self._cover(table.viewer, self._other_sits))
         elif self.flow.machines and not self._reads:
             self._machines()
+        elif self.table.someone_waits:
+            # To begin their process would hold this frame up.
+            self.wake(self.now)
         elif (due := self.flow.warm()) is not None:
             self.wake(due)
 
@@ -459,8 +462,7 @@ class MatchHost(Host):
 
         The table would be built twice in it, while somebody waits.
         """
-        stack = self.table.stack
-        self._put_off = stack is not None and stack.answering and not self._put_off
+        self._put_off = self.table.someone_waits and not self._put_off
         if self._put_off:
             self.wake(self.now)
         return self._put_off

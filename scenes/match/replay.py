@@ -13,14 +13,15 @@ from scenes.match.analysis_panel import AnalysisPanel, SteppedHost
 from scenes.match.hindsight import Hindsight
 from scenes.services import tr
 from scenes.table.head import hang
-from scenes.table.layout import LARGE
+from scenes.table.layout import LARGE, Logged
 from scenes.table.log.asides import Aside
-from scenes.toolkit.design import BODY, TARGET, TIGHT
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own
+from scenes.toolkit.design import BODY, NAME, TARGET, TIGHT
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own, rows
 from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.buttons import level
-from scenes.widgets.controls import Option
+from scenes.widgets.buttons import Button, level
+from scenes.widgets.controls import APART, Option
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, buttons, by_words, choice
 
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
 TALL = 50
-NARROW = 460.0  # width of the box from which jumps have room for their keys
 MOST_LINES = 3
 MANY = 3  # seats whose names take a second line in large letters
 
@@ -43,8 +43,22 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
     return session
 
 
-def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
-    return grid(m, line, len(those), len(those), TIGHT)
+def host_rows(m: Metrics, box: Box, count: int) -> Sequence[Box]:
+    """So many lines of controls at the foot of a box."""
+    tall = min(m.px(TALL), (box.height - m.px(TIGHT) * (count - 1)) // count)
+    return rows(m, box, *[Px(tall)] * count, gap=TIGHT, align="end")
+
+
+def run(
+    m: Metrics, line: Box, theme: Theme, play: Action, pace: int, take: Callable[[str], None]
+) -> Sequence[Node]:
+    """The last line of the controls: the pace, and in the corner of primary buttons the one that plays."""
+    play = replace(play, icon="") if m.text_scale > LARGE else play
+    paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+    least = len(paces) * (m.target + APART) - APART
+    left, right = columns(m, line, Px(max(line.width * 3 // 8, least)), REST, gap=TIGHT)
+    look: dict[str, Any] = {"text_size": m.text(NAME), "theme": theme, "called": tr("Pace")}
+    return choice(m, "pace", paces, str(pace), take, **look).place(left), play.button(m, right, theme)
 
 
 class ReplayBar(SteppedHost):
@@ -109,11 +123,24 @@ class ReplayBar(SteppedHost):
         return self.thoughts is not None and self.thoughts.covers_reader
 
     def hint(self) -> str:
-        """The lines of the last step; several, since who struck whom matters more than what followed."""
+        """The lines of the last step; several, since who struck whom matters more than what followed.
+
+        Where the open log says them it is who moves next.
+        """
+        if self._is_logged:
+            return self.to_move()
         # In larger letters there is room for the last one; all stand in the log.
         several = self.names and self.table.metrics.text_scale <= 1
         lines = self.table.last_lines()[-MOST_LINES if several else -1 :]
         return " ".join(lines) if lines else about_to_begin()
+
+    @property
+    def _is_logged(self) -> bool:
+        """Whether the log is open, and not covered by an open part of the analysis."""
+        return self.table.log_open and not (self.thoughts and self.thoughts.covers_log)
+
+    def logged(self, log: Logged) -> Box:
+        return self.thoughts.below(log) if self.thoughts else super().logged(log)
 
     def seat_name(self, seat: Seat) -> str:
         return self.names[seat] if seat < len(self.names) else ""
@@ -125,34 +152,32 @@ class ReplayBar(SteppedHost):
         match = self.doings.replay.info.match if self.doings else None
         return match.temper(seat) if match else ""
 
+    def rows(self, m: Metrics) -> int:
+        large = m.text_scale > LARGE
+        return 2 + large + self._eye_lines(m)
+
+    def _eye_lines(self, m: Metrics) -> int:
+        """The number of lines that the choice of the view takes."""
+        return bool(self.names) + (m.text_scale > LARGE and len(self.names) > MANY)
+
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """The controls of the replay: navigation, pace, choice of view, and progress."""
+        """The controls of the replay: navigation, choice of view, pace, and in the corner what plays.
+
+        Away from the valance the number of the step and the menu have a line above them.
+        """
         if self.filmed:
             return self._place_alone(m, box)
-        above, large = self._is_above, m.text_scale > LARGE
-        in_two = above and large and len(self.names) > MANY
-        count = 2 + bool(self.names) + in_two + (not above)
-        # The jumps take two lines where there is room for one more.
-        tallest = TALL if large and not above else max(TARGET, m.target / m.unit)
-        folded = (above or large) and box.height >= m.px(count * (tallest + TIGHT) + tallest)
-        count += folded
-        tall = min(m.px(TALL), (box.height - m.px(TIGHT) * (count - 1)) // count)
-        lines = grid(m, box, count, 1, TIGHT, Px(tall))
-        jumps, run, rest = lines[: 1 + folded], lines[1 + folded], lines[2 + folded :]
-        keys = folded or (not large and box.width >= m.px(NARROW))
-        actions, across = self._jumps(keys=keys), 4 // len(jumps)
-        rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
-        # In usual letters all of them stand in columns, as do the lines below.
-        shared = by_words if large or not folded else _equally
-        cells = [cell for line, those in rows for cell in shared(m, line, those)]
-        made = buttons(m, cells, actions, self.table.theme)
-        level(made)
-        eyes = rest[: 1 + in_two] if self.names else ()
+        large, head, eyes = m.text_scale > LARGE, not self._is_above, self._eye_lines(m)
+        count = head + 1 + eyes + 1
+        # The jumps take two lines where large words have room for one more.
+        folded = large and box.height >= m.px((count + 1) * (TARGET + TIGHT) - TIGHT)
+        lines = host_rows(m, box, count + folded)
+        first = head + 1 + folded
         return [
-            *made,
-            *self._run(m, run, narrow=large),
-            *self._choice_of_eyes(m, eyes),
-            *self._place_and_menu(m, rest[-1:]),
+            *self._step_and_menu(m, lines[:head]),
+            *self._jumps(m, lines[head:first]),
+            *self._choice_of_eyes(m, lines[first:-1]),
+            *run(m, lines[-1], self.table.theme, self._playing(), self.pace, self._paced),
         ]
 
     def _place_alone(self, m: Metrics, box: Box) -> list[Node]:
@@ -176,16 +201,12 @@ class ReplayBar(SteppedHost):
         """Whether the step and the menu stand on the valance."""
         return self.table.scene.layout.head_tools is not None
 
-    def _run(self, m: Metrics, run: Box, *, narrow: bool) -> Iterator[Node]:
-        """The button that plays, and the pace, which takes little room if it is `narrow`."""
-        theme = self.table.theme
-        pace_wide = Px(run.width * 3 // 8 if narrow else (run.width - m.px(TIGHT)) // 2)
-        play, pace = columns(m, run, REST, pace_wide, gap=TIGHT)
-        words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
-        yield Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme)
-        paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
-        look: dict[str, Any] = {"theme": theme, "called": tr("Pace")}
-        yield choice(m, "pace", paces, str(self.pace), self._paced, **look).place(pace)
+    def _playing(self) -> Action:
+        """The button that plays; after the last step it begins anew, and says so."""
+        words, sign = (tr("Pause"), "pause") if self.playing else (tr("Play"), "play")
+        if self.at == self.last and not self.playing:
+            words, sign = tr("Watch again"), "again"
+        return Action("playing", words, self.toggle, tr("Space"), sign, "primary")
 
     def _choice_of_eyes(self, m: Metrics, lines: Sequence[Box]) -> Iterator[Node]:
         """The choice of the view, in one line or two."""
@@ -193,13 +214,14 @@ class ReplayBar(SteppedHost):
         each = -(-len(seats) // max(1, len(lines)))
         for number, line in enumerate(lines):
             some, name = seats[number * each :][:each], "seats" if number else "seat"
-            look: dict[str, Any] = {"theme": self.table.theme, "called": tr("Seen by")}
+            look: dict[str, Any] = {"text_size": m.text(NAME), "called": tr("Seen by")}
+            look["theme"] = self.table.theme
             yield choice(m, name, some, self.seen, self.turn_to, **look).place(line)
 
-    def _place_and_menu(self, m: Metrics, last: Sequence[Box]) -> Iterator[Node]:
-        """The number of the step, and the menu in its place: on the valance, or in the last line."""
+    def _step_and_menu(self, m: Metrics, line: Sequence[Box]) -> Iterator[Node]:
+        """The number of the step, and the menu in its place: on the valance, or in a line of their own."""
         head, theme = self.table.scene.layout.head_tools, self.table.theme
-        at, place = head or grid(m, last[0], 2, 2, TIGHT)
+        at, place = head or grid(m, line[0], 2, 2, TIGHT)
         yield self._step_plate(m, at, told=True)
         sign = "menu" if m.text_scale <= LARGE else ""
         menu = Action("menu", tr("Menu"), self.table.open_menu, tr("Esc"), sign).button(m, place, theme)
@@ -207,16 +229,32 @@ class ReplayBar(SteppedHost):
             hang(menu)
         yield menu
 
-    def _jumps(self, keys: bool) -> tuple[Action, ...]:
-        """The buttons to other steps; large words leave no room for their keys."""
+    def _jumps(self, m: Metrics, lines: Sequence[Box]) -> Sequence[Button]:
+        """The buttons to other steps, in one line or two, with keys if the words keep their size beside them.
+
+        The keys of the first and the last one are called like those, and stand on neither.
+        """
         start, end = self.at == 0, self.at == self.last
         jumps = (
-            Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start, size=BODY),
-            Action("back", tr("Previous"), self.step_back, key="←", off=start, size=BODY),
-            Action("on", tr("Next"), self.step, key="→", off=end, size=BODY),
-            Action("end", tr("End"), self.to_end, key=tr("End"), off=end, size=BODY),
+            Action("first", tr("Start"), self.to_start, off=start),
+            Action("back", tr("Previous"), self.step_back, key="←", off=start),
+            Action("on", tr("Next"), self.step, key="→", off=end),
+            Action("end", tr("End"), self.to_end, off=end),
         )
-        return jumps if keys else tuple(replace(each, key="") for each in jumps)
+        bare = tuple(replace(each, key="") for each in jumps)
+        keyed, plain = (self._in_lines(m, lines, each) for each in (jumps, bare))
+        size = plain[0].inside.words.size
+        shows = all(made.inside.cap for made in keyed if made.key_cap)
+        return keyed if shows and keyed[0].inside.words.size == size else plain
+
+    def _in_lines(self, m: Metrics, lines: Sequence[Box], jumps: Sequence[Action]) -> Sequence[Button]:
+        across = len(jumps) // len(lines)
+        rows = [(line, jumps[n * across :][:across]) for n, line in enumerate(lines)]
+        made = buttons(
+            m, [cell for row in rows for cell in by_words(m, *row, TIGHT)], jumps, self.table.theme
+        )
+        level(made)
+        return made
 
     def _eyes(self) -> dict[str, str]:
         """The views to choose from: each seat's, and everybody's as the last one."""
@@ -282,6 +320,7 @@ class ReplayBar(SteppedHost):
     def be_filmed(self) -> None:
         """Show no button, since nobody can press one in a picture; only the number of the step stays."""
         self.filmed, self.thoughts, self.doings = True, None, None
+        self.table.inspector.behind = False
 
     def turn_ends(self) -> list[int]:
         """The steps at which a turn begins, with the start and the end of the game."""

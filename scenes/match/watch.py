@@ -6,21 +6,16 @@ from functools import partial
 from game.core.events import Event
 from game.core.refs import Seat
 from scenes.match.host import LAST_LOOK_SECONDS, POLL_SECONDS
-from scenes.match.replay import PACES, TALL, about_to_begin
+from scenes.match.replay import PACES, about_to_begin, host_rows, run
 from scenes.match.turn_flow import TurnFlow
-from scenes.services import listed, tr
+from scenes.services import tr
 from scenes.table.head import head_buttons
 from scenes.table.host import Host
-from scenes.table.layout import LARGE
-from scenes.table.panels import chip
 from scenes.table.seats import Seats
 from scenes.toolkit.design import TIGHT
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid
-from scenes.toolkit.node import Node, Semantic
-from scenes.widgets.controls import Option
-from scenes.widgets.page import Action, buttons, choice
-
-LINES = 4
+from scenes.toolkit.geometry import Box, Metrics, grid
+from scenes.toolkit.node import Node
+from scenes.widgets.page import Action, buttons
 
 
 class WatchHost(Host):
@@ -50,43 +45,38 @@ class WatchHost(Host):
         return tr("Only computer players here: nobody needs a hint.")
 
     def hint(self) -> str:
+        """Who moves next, where the open log says what was done last, and otherwise that."""
         entries = self.table.entries()
-        return entries[-1].line if entries else about_to_begin()
+        if not entries:
+            return about_to_begin()
+        if not self.table.log_open:
+            return entries[-1].line
+        return " ".join(filter(None, (tr("Paused.") * (not self.playing), self.to_move())))
+
+    def rows(self, m: Metrics) -> int:
+        return 2
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """The controls: pause and pace, a single step, who is to move, log and menu."""
+        """The controls: a single step, the pace, and pause; log and menu, on the valance if it has them."""
         theme, table = self.table.theme, self.table
         head = table.scene.layout.head_tools
-        lines = LINES - (head is not None)
-        tall = min(m.px(TALL), (box.height - m.px(TIGHT) * (lines - 1)) // lines)
-        run, single, awaited, *last = grid(m, box, lines, 1, TIGHT, Px(tall))
-        pace_wide = run.width * (3 if m.text_scale > LARGE else 4) // 8
-        play, pace = columns(m, run, REST, Px(pace_wide), gap=TIGHT)
-        words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
-        paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        *above, single, last = host_rows(m, box, self.rows(m) + (head is None))
+        words, sign = (tr("Pause"), "pause") if self.playing else (tr("Play"), "play")
+        play = Action("playing", words, self.toggle, tr("Space"), sign, "primary")
         opened = tr("open") if table.log_open else ""
         others = (
             Action("log", tr("Log"), table.toggle_log, "L", "book", why=opened, lit=table.log_open),
             Action("menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
         )
         return [
-            Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme),
-            choice(m, "pace", paces, str(self.pace), self._paced, theme=theme, called=tr("Pace")).place(pace),
             Action("on", tr("One step"), self.step, key="→", icon="next").button(m, single, theme),
-            self._awaited(m, awaited),
+            *run(m, last, theme, play, self.pace, self._paced),
             *(
                 head_buttons(table.scene, *others)
                 if head
-                else buttons(m, grid(m, last[0], 2, 2, TIGHT), others, theme)
+                else buttons(m, grid(m, above[0], 2, 2, TIGHT), others, theme)
             ),
         ]
-
-    def _awaited(self, m: Metrics, box: Box) -> Node:
-        names = listed([self.seat_name(seat) for seat in self.flow.to_act])
-        words = tr("{names} to move.", names=names) if names else tr("The game is over.")
-        words = words if self.playing else tr("Paused.") + " " + words
-        said = Semantic("status", words, id="watched")
-        return chip(m, box, words, self.table.theme, said=said, lines=2)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Space pauses and resumes, the right arrow steps, digits set the pace."""

@@ -193,8 +193,8 @@ class PrintScene(Page[None]):
             return made
         row = tuple(starmap(Option, self._options(name).items()))
         taken = partial(self.choose, name)
-        look = {"called": words, "theme": self.theme, "disabled": self.job is not None}
-        return choice(m, name, row, getattr(self, name), taken, **look).place(box)
+        busy, chosen = self.job is not None, getattr(self, name)
+        return choice(m, name, row, chosen, taken, called=words, theme=self.theme, disabled=busy).place(box)
 
     def _options(self, name: str) -> dict[str, str]:
         if name == "paper":

@@ -14,9 +14,10 @@ from scenes.puzzles.shelf import P, Shelf
 from scenes.services import dotted, say, tr
 from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
+from scenes.table.panels import sign_at
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
-from scenes.toolkit.design import GAP, HAIR, TIGHT
+from scenes.toolkit.design import GAP, HAIR
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Button
@@ -28,6 +29,7 @@ from scenes.widgets.page import BODY, Action, buttons
 LAURELS = 150.0
 LEAST_LAURELS = 75.0
 """Height of the laurels beside the plate of a solved puzzle; the least one of those below its words."""
+TICK = 0.4  # side of the tick between these, as a share of their height
 
 
 class SolutionBar(ReplayBar):
@@ -169,17 +171,18 @@ class PuzzleHost(Host, Generic[P]):
             yield hung(self.table.services, Ornament("laurel", mirrored=mirrored), box)
 
     def _wreath(self, m: Metrics, plate: Node) -> Iterator[Node]:
-        """Both branches of laurel side by side below the words of a plate, if there is room for them."""
+        """A tick between two branches of laurel below the words of a plate, if there is room for them."""
         words = next(node for node in plate.children if node.id == "puzzle").world_rect()
         room = plate.size[1] - (words.bottom - plate.world_rect().top) - 2 * m.px(GAP)
         high = min(m.px(LAURELS), room)
         if high < m.px(LEAST_LAURELS):
             return
         wide, top = round(high * LAUREL), plate.size[1] - m.px(GAP) - (room + high) // 2
-        middle = plate.size[0] // 2
-        for mirrored, left in ((False, middle - wide - m.px(TIGHT)), (True, middle + m.px(TIGHT))):
+        middle, tick = plate.size[0] // 2, round(high * TICK)
+        for mirrored, left in ((False, middle - wide - tick // 2), (True, middle + tick // 2)):
             box = Box(left, top, wide, high)
             yield hung(self.table.services, Ornament("laurel", mirrored=mirrored), box)
+        yield sign_at("check", tick, self.table.theme.lit, middle, top + high / 2)
 
     def _in_use(self) -> Iterator[Node]:
         """The nodes that are still read or pressed when the puzzle is over, except the stage."""

@@ -124,7 +124,7 @@ class Correction:
         """The question whether a person agrees; it has a name only where somebody else is asked, too."""
         heading = tr("Change the position by hand")
         if len(self.people) > 1:
-            heading = tr("Change the position by hand: {name}", name=self.called(seat))
+            heading = tr("{name} changes the position by hand", name=self.called(seat))
         words = tr(
             "You are about to change the position by hand, for instance after a mistake. All hidden cards "
             "are shown, and the game goes on as practice: it will not count. The game so far stays in the "

@@ -79,7 +79,7 @@ class Terms(Prompt):
         words = tr("{name}: {told}", name=lexicon.label(term), told=lexicon.value(term))
         wide, dim = inner.width, self.theme.dim
         if text_width(m, words) + text_width(m, term.text) < wide - m.px(GAP):
-            told = inner.text(words, gap=0)
+            told = inner.text(words, gap=0, anchor="left")
             beside = Box(inner.left, pad, wide, told.size[1])
             inner.add(label(m, beside, term.text, anchor="right", colour=dim))
         else:

@@ -29,6 +29,7 @@ class AnyInspector(ABC):
     """
 
     noted: bool
+    behind: bool
     attention: Ref | None
     pointed: Ref | None
     by_keys: bool
@@ -50,7 +51,7 @@ class AnyInspector(ABC):
 
     @abstractmethod
     def uncovered(self, seen: bool) -> None:
-        """Called at rest where a lesson's plate may stand over the inspector: whether that gives way now."""
+        """Called at rest where something of the host may stand before the panel: whether it gives way now."""
 
 
 class AnyInteraction(ABC):

@@ -18,9 +18,10 @@ from game.core.refs import Ref, Seat
 from saves.match import Match, Order
 from saves.run import Run
 from scenes.replays.correcting import Correction
-from scenes.services import say, tr
+from scenes.services import listed, say, tr
 from scenes.table.contract import AnyTable
 from scenes.table.hand_over import LEFT, CurtainScene, Notice
+from scenes.table.layout import Logged
 from scenes.table.log.asides import Aside, asides_of
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
@@ -135,6 +136,14 @@ class Host(Listener):
         """Return what replaces the action buttons of the table; None leaves them to the title."""
         return None
 
+    def rows(self, m: Metrics) -> int:
+        """Return how many rows these controls take where step, log and menu are on the valance."""
+        return 0
+
+    def logged(self, log: Logged) -> Box:
+        """Return the box of the open log, by the places that the layout has for it."""
+        return log.lines
+
     @property
     def practised(self) -> str:
         """The label of a game that does not count."""
@@ -153,6 +162,14 @@ class Host(Listener):
     def hint(self) -> str:
         """Return what can be done next if the host knows better than the title, else an empty string."""
         return ""
+
+    def to_move(self) -> str:
+        """Return who is to move, in a sentence, or that nobody is; empty if the stage says it, and alone."""
+        model, session = self.table.model, self.table.model.session
+        if model.tells_whom or not self.seat_name(0):
+            return ""
+        names = listed([self.seat_name(seat) for seat in session.rules.to_act(session.state)])
+        return tr("{names} to move.", names=names) if names else tr("The game is over.")
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         """Return those of the sources (places that can be taken up) that are lit."""

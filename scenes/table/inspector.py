@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.refs import Ref
 from scenes.glossary import find_gloss
@@ -40,7 +41,8 @@ class Inspector(AnyInspector):
     only while it is looked at. `done` holds the places that were last acted on or inspected; no refusal is
     shown for them until another place is inspected. A click shows a card of the zones in `opened` large, if
     it cannot be taken up. `noted` is True while a note or a hint is shown;
-    `makes_room` tells whether it shrinks for something else that stands under it.
+    `makes_room` tells whether it shrinks for something else that stands under it. `behind` is True while
+    something of the host stands before it, which gives way when a card is looked at.
     """
 
     def __init__(self, table: AnyTable) -> None:
@@ -49,7 +51,7 @@ class Inspector(AnyInspector):
         self.marks: Sequence[Node] = ()
         self._raised: list[tuple[Node, float]] = []
         self.explained: Semantic | None = None
-        self.noted = False
+        self.noted = self.behind = False
         self._waiting: Node = Group()
         self.makes_room: Callable[[], bool] = lambda: False
 
@@ -143,7 +145,7 @@ class Inspector(AnyInspector):
             mark.remove()
 
     def uncovered(self, seen: bool) -> None:
-        if self.table.scene.layout.lesson_over_inspector:
+        if self.behind or self.table.scene.layout.lesson_over_inspector:
             _see(self.table, self.panel, seen=seen)
 
     def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
@@ -259,7 +261,7 @@ class Inspector(AnyInspector):
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Add the panel to the table, showing `attention`; it is empty where there is no room for it.
 
-        Nothing is seen of it where a lesson's plate stands in its place, until that gives way.
+        Nothing is seen of it where something of the host stands in its place, until that gives way.
         """
         said = self.explained
         if said is not None and said.role in PASSING and self.table.find(said.id) is None:
@@ -283,13 +285,14 @@ class Inspector(AnyInspector):
                 for plate in (node for node in shown.walk() if isinstance(node, Panel)):
                     plate.opacity = Panel.opacity
             above = self.explained or (self.pointed and scene.metrics.text_scale > LARGE)
-            self.panel = Group(z=DEPTH if small else ABOVE if above else 0, ref=READER).add(shown)
+            # A small one may lie over the first lines of the log.
+            self.panel = Group(z=DEPTH + 1 if small else ABOVE if above else 0, ref=READER).add(shown)
             self.marks = self.pointed_out(scene, place, held)
             self.panel.add(*self.marks)
             if self.pointed is not None:
                 self.panel.add(*self.foretold(scene, self.pointed, held))
         self._raise(scene)
-        if scene.layout.lesson_over_inspector:
+        if self.behind or scene.layout.lesson_over_inspector:
             self.panel.pose = replace(self.panel.pose, alpha=0.0)
         self.table.root.add(self.panel)
 
@@ -330,6 +333,14 @@ def _see(table: AnyTable, node: Node, *, seen: bool) -> None:
         table.touch(node)
 
 
+def _is_in(table: AnyTable, box: Rect) -> bool:
+    """Whether the focus, or the pointer if that was moved last, is in a box."""
+    focused = table.focus.node if table.inspector.by_keys else None
+    if focused is not None:
+        return bool(box.colliderect(focused.world_rect()))
+    return table.stack is not None and bool(box.collidepoint(table.stack.pointer.pos))
+
+
 def _is_held(panel: Node) -> bool:
     """Whether something of a panel is painted as it was until a motion ends."""
     return any(node.instead is not None for node in panel.walk())
@@ -353,8 +364,11 @@ class YieldingPanel:
             self._at_first = None
         self._plate, self._about = plate, about
 
-    def step(self, table: AnyTable) -> bool:
-        """Hide or show the panel, depending on what the player looks at; return True if it is hidden."""
+    def step(self, table: AnyTable, kept: Box | None = None) -> bool:
+        """Hide or show the panel, depending on what the player looks at; return True if it is hidden.
+
+        Nothing in a `kept` box, which what is read would cover, hides it.
+        """
         plate, stack = self._plate, table.stack
         if stack is None or not plate.size[0]:
             return False
@@ -366,6 +380,7 @@ class YieldingPanel:
         zones = {place.partition("/")[0] for place in new}
         # A focus on the panel counts until the pointer moves to something else.
         there = (plate in keys and table.inspector.by_keys) or plate.contains(pointer.pos)
+        there = there or (kept is not None and _is_in(table, Rect(kept)))
         looked = not there and (not table.inspector.readable.isdisjoint(zones) or self._covered(table))
         _see(table, plate, seen=not looked)
         return looked

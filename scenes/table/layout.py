@@ -165,6 +165,8 @@ ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
 LARGE = 1.4  # the text scale above which the words of the inspected card may lie over the buttons
 LOG_WIDTH, SMALL_READER = 296, 216
 TITLE_ROOM = 16  # of the title of a panel, over its upper edge
+HOST_ROW = 48.0
+"""The height of the rows of a host's controls."""
 CORNER = 250
 """Width of the corner for status marks, in design lengths."""
 
@@ -226,10 +228,11 @@ class Layout:
     """Boxes and poses for one window size, in the design space of 1600x900, centred in a wider window.
 
     At the left are the seats and the message, in the middle the cards and the viewer's hand, at the right the
-    inspected card, its words, and the actions.
+    inspected card, its words, and the actions. A `hosted` table has so many rows of controls of its host.
     """
 
     metrics: Metrics
+    hosted: int = field(default=0, kw_only=True)
 
     has_head: ClassVar[bool] = False
     """Whether log and menu, or the way out for who looks on, have their places on the valance."""
@@ -265,6 +268,20 @@ class Layout:
         *(1600 - FRAME - LOG_MENU[1], HEAD_TOP, LOG_MENU[1], HEAD_HEIGHT),
         large=(1600 - FRAME - LARGE_LOG_MENU[1], 0, LARGE_LOG_MENU[1], LARGE_HEAD),
     )
+
+    @property
+    def host_height(self) -> float:
+        """The height of the host's controls, in design lengths; a row is as high as what is pressed needs."""
+        return self.hosted * (max(HOST_ROW, self.metrics.target / self.metrics.unit) + TIGHT) - TIGHT
+
+    @property
+    def controls(self) -> Box:
+        """The box of the host's controls, at the foot of the column of the buttons; or the box of these."""
+        left, top, width, height = self.actions
+        if not self.hosted:
+            return Box(left, top, width, height)
+        high, foot = self.metrics.px(self.host_height), self.metrics.px(self.low(900 - EDGE))
+        return Box(left, min(top + height, foot) - high, width, high)
 
     @property
     def column_top(self) -> float:
@@ -358,8 +375,7 @@ class Layout:
             return Box(m.px(TIGHT), 0, m.px(CORNER), min(tall, m.px(LARGE_HEAD)))
         if m.text_scale > 1:
             return Box(m.px(TIGHT), m.px(TIGHT), m.px(CORNER), tall)
-        head = self.box(FRAME, HEAD_TOP + self.marks_down, CORNER, HEAD_HEIGHT)
-        return head._replace(top=head.top + (head.height - tall) // 2, height=tall)
+        return self.box(FRAME, HEAD_TOP + self.marks_down, CORNER, HEAD_HEIGHT)
 
     @property
     def head_tools(self) -> tuple[Box, Box] | None:

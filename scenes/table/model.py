@@ -83,6 +83,11 @@ class TableModel(Generic[S, M, V]):
         """True if a seat of this table has a choice to make."""
         return not {*self.seats_here}.isdisjoint(self.session.rules.to_act(self.state))
 
+    @property
+    def tells_whom(self) -> bool:
+        """True if the stage itself says whom the game waits for, or that it is over."""
+        return False
+
     def refresh(self, events: Iterable[Event] = ()) -> None:
         """Rebuild index and view after the game has gone on, and follow the cards through these events."""
         state, rules = self.state, self.session.rules

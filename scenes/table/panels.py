@@ -12,6 +12,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import LARGE, RATIO, AnySurroundings
+from scenes.table.log.view import LogView
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TARGET, TIGHT, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
@@ -163,7 +164,8 @@ def corner_marks(scene: AnySurroundings, *said: Semantic) -> Iterator[Node]:
             if act is not None:
                 made = _Plate(act=act, clickable=True, opacity=0, semantic=each).place(box)
                 made.add(plate.place(own(box)))
-            plate.outline = theme.line
+            # Only what can be pressed looks like a button.
+            plate.outline = theme.line if act is not None else None
             if each.role == "alert":
                 plate.outline, plate.thickness = theme.attack, WARNING * m.unit
         # Cards may hang behind a live valance; a mark with this z stands before that.
@@ -249,7 +251,7 @@ class Told(NamedTuple):
     """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast.
 
     If the words stand `alone`, nothing is shown above them, and their panel may grow. The `flavour` is said
-    below the text, in italics.
+    below the text, in italics. What is `printed` on the card itself is read on it.
     """
 
     where: str
@@ -260,6 +262,7 @@ class Told(NamedTuple):
     outcome: str = ""
     alone: bool = False
     flavour: str = ""
+    printed: str = ""
 
 
 def tell(reading: Reading | None, where: str = "", outcome: str = "", *, fingers: bool = False) -> Told:
@@ -301,7 +304,7 @@ def reader_panel(
             high = box.height - m.px(GAP + TIGHT)
             width = round(high / RATIO)
             pose, left = Pose(m.px(TIGHT) + width / 2, m.px(GAP) + high / 2), 2 * TIGHT + width / m.unit
-        said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
+        said = Semantic("card", told.title or tr("Hidden card"), told.printed, id="reader")
         made = card(scene.services, told.face, width, pose=pose, semantic=said)
         (panel if small else group).add(made)
     _write(scene, panel, inset(m, own(box), left, GAP, TIGHT if small else GAP, TIGHT), told)
@@ -409,19 +412,19 @@ class Line(Label):
 
 
 def drawer(
-    scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None, shows: Action
+    scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None, shows: Action, box: Box
 ) -> tuple[Group, ScrollView]:
-    """Build the drawer and its lines, scrolled to the end, below the button that chooses what is shown.
+    """Build the drawer in a box: its lines, scrolled to the end, below the button that chooses what is shown.
 
     If `old` was not at its end and no line was added since, the lines stay where it was left.
     """
-    m, theme, (box, _, covers) = scene.metrics, scene.theme, scene.layout.log
+    m, theme, covers = scene.metrics, scene.theme, scene.layout.log.covers
     panel = titled_panel(m, box, tr("Log"), theme, 255, covers)
     # Clicks do not reach what lies under the drawer.
     panel.z, panel.clickable = DEPTH, True
     inside = inset(m, own(box), TIGHT, GAP, TIGHT, TIGHT)
     above, inner = rows(m, inside, Px(control_height(m, BODY)), REST, gap=TIGHT)
-    panel.add(shows.button(m, above, theme))
+    panel.add(shows.button(m, inset(m, above, TIGHT, 0), theme))
     column = Column(m, m.px(TIGHT), m.px(HAIR), inner.width - m.px(TIGHT + BAR))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
     apart = max(m.px(HAIR), m.target - lettering.height("medium", m.text(BODY), 1))
@@ -434,7 +437,7 @@ def drawer(
         made.viewer, made.clickable = scene.model.viewer, bool(entry.about)
         made.ref = str(Ref(LOG, entry.about)) if entry.about else None
         column.add(made.place(column.box(max(made.size[1] + apart, m.px(TARGET)), 0)))
-    view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
+    view = LogView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
     left = old is not None and old.offset < old.last and len(old.content.children) == len(column.nodes)
     view.scroll_to(old.offset if left and old is not None else column.y)
     return panel.add(view), view

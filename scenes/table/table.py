@@ -147,7 +147,7 @@ class Table(AnyTable):
         pieces = self.pieces = self.stage.pieces(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
-        hosted = self.host.controls(metrics, scene.layout.actions)
+        hosted = self.host.controls(metrics, scene.layout.controls)
         controls = self.controls(scene) if hosted is None else hosted
         self._plates = self.saying(scene)
         self.root.add(*self.lay(scene, pieces), *controls, *self._plates)
@@ -159,8 +159,8 @@ class Table(AnyTable):
         self.inspector.noted = self.first_time is not None or self.hints.shown or self.why.open
         hand.tell(scene, moves=self._before is not None and bool(self.timeline.speed))
         if self.log_open:
-            entries = self.log_filter.shown(self.entries())
-            panel, self._log = drawer(scene, entries, self._log, self.log_filter.button())
+            box, shows = self.host.logged(scene.layout.log), self.log_filter.button()
+            panel, self._log = drawer(scene, self.log_filter.shown(self.entries()), self._log, shows, box)
             self.root.add(panel)
         self.rehearse(scene)
         self.host.add_overlays(metrics)
@@ -194,15 +194,17 @@ class Table(AnyTable):
         yield from self.host.marks()
 
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
-        """Return the plate with what can be done next, or with the last refusal."""
-        m, place = scene.metrics, scene.layout.message
-        return [message_plate(m, place, scene.theme, *self.said, slim=self.stage.slim_message)]
+        """Return the plate with what can be done next, or with the last refusal; none if nothing is said."""
+        m, place, said = scene.metrics, scene.layout.message, self.said
+        plate = message_plate(m, place, scene.theme, *said, slim=self.stage.slim_message)
+        return [plate] if said[0] else []
 
     @property
     def said(self) -> tuple[str, bool]:
         """The sentence that is shown now, not said by the host as well, and whether something went wrong."""
         message = (not self.host.says_refusals and self.message) or self.host.trouble()
-        return rewritten(message or self.host.hint() or self.hint(), self.metrics.caps), bool(message)
+        told = message or self.host.hint() or ("" if self.read_only else self.hint())
+        return rewritten(told, self.metrics.caps), bool(message)
 
     def hint(self) -> str:
         """Return what can be done next, in one sentence."""
@@ -379,9 +381,8 @@ class Table(AnyTable):
             return "hint_close" if self.hints.step else "why_close"
         if self.first_time is not None:
             return "first_heard"
-        if self.message:
-            return ""
-        return "" if self.log_open and not self.read_only else self.host.escaped()
+        closes = self.message or (self.log_open and not self.read_only)
+        return "" if closes else self.host.escaped()
 
     def spaced(self) -> str | None:
         return None if self.first_time is None else "first_heard"
@@ -457,8 +458,7 @@ class Table(AnyTable):
     def toggle_log(self) -> None:
         self.log_open = self.services.memory[self._log_key] = not (self.log_open and self._log is not None)
         self._renew_log()
-        if self.log_open and self._log is None:
-            # What hides it was read, and gives way.
+        if self.log_open and self._log is None:  # what hides it was read, and gives way
             self._close_plates()
             self.rebuild()
 

@@ -170,6 +170,11 @@ class Scene(Listener, Generic[R]):
         """True if this scene has input."""
         return self.stack is not None and self.stack.top is self
 
+    @property
+    def someone_waits(self) -> bool:
+        """True in a frame that answers a key or the pointer, so that what can wait should."""
+        return self.stack is not None and self.stack.answering
+
     def rebuild(self) -> None:
         """Rebuild all nodes from the model; the focus stays on the node with its id."""
         self.drag, old = None, self.root

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pygame
 
-from scenes.art.faces import COMPACT_BELOW, BackFace, Face
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face, Letters
 from scenes.art.ornaments import count_image
 from scenes.services import Services
 from scenes.toolkit import sight
@@ -16,6 +16,7 @@ from scenes.toolkit.shapes import Source, Sprite
 from scenes.toolkit.strokes import Strokes
 from scenes.widgets.furniture import drawn
 
+WORDED = 230  # the least width in pixels, in a window like that of a compact card, of one with its text
 _RESTING, _HOVERED = 0.22, 0.5
 _SHADOW = (0, 0, 0)
 
@@ -126,9 +127,17 @@ def compact(face: Face) -> Face:
 
 
 def laid_out(services: Services, face: Face, width: int) -> Face:
-    """A face in the layout for a width in pixels: in a larger window that of the same card in 1920x1080."""
-    sides = services.stack.size
-    low = COMPACT_BELOW * max(1.0, min(sides[0] / 1920, sides[1] / 1080))
+    """A face in the layout for a width in pixels: in a larger window that of the same card in 1920x1080.
+
+    Its letters are in a larger window those of the same card in 1280x720.
+    """
+    larger = min(services.stack.size[0] / 1280, services.stack.size[1] / 720)
+    low, letters = COMPACT_BELOW * max(1.0, larger / 1.5), Letters.at(width / max(1.0, larger))
+    if "worded" in face.__struct_fields__ and WORDED * max(1.0, larger / 1.5) <= width < low:
+        # Its text is large enough to be read on a card that others show without theirs.
+        return msgspec.structs.replace(face, worded=True)
+    if "letters" in face.__struct_fields__ and width < low:
+        face = msgspec.structs.replace(face, letters=letters)
     return compact(face) if width < low else face
 
 

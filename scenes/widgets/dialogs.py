@@ -31,6 +31,7 @@ from scenes.widgets.plates import QUESTION
 R = TypeVar("R")
 NAME_LETTERS = 60
 TOGGLE = 66  # the width of a switch
+VALANCE = 66  # the row on the valance of a table, of whose words a dialog over it cuts none
 Changed = Callable[[str, bool | str], None]
 NO_VALUES: Mapping[str, Sequence[Option]] = MappingProxyType({})
 
@@ -81,10 +82,13 @@ class Dialog(Screen[R]):
         self.fill(m, column)
         top = m.px(WIDE) + (above.y - m.px(HAIR) if above.nodes else 0)
         # In larger letters the heading stands out further above the panel.
-        outside = 2 * max(m.px(WIDE), line_height(m))
-        room = min(column.y, m.height - outside - m.px(GAP + WIDE) - top - tall)
+        large = m.text_scale > 1
+        over = max(m.px(WIDE if large else VALANCE), line_height(m))
+        under = over if large else m.px(TIGHT)
+        room = min(column.y, m.height - over - under - m.px(GAP + WIDE) - top - tall)
         height = top + room + m.px(GAP) + tall + m.px(WIDE)
         box = aligned(m, window(m), Px(width), Px(height))
+        box = box._replace(top=max(over, box.top))
         panel = titled_panel(m, box, self.heading, self.theme, opacity=OPAQUE)
         view = column.scrolled(Box(pad, top, width - 2 * pad, room), 2 * m.text(BODY))
         foot = Box(m.px(GAP), height - tall - m.px(WIDE), width - m.px(2 * GAP), tall)

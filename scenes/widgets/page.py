@@ -51,9 +51,9 @@ def text_width(m: Metrics, words: str, size: TextSize = BODY) -> int:
 
 
 def choice(m: Metrics, name: str, options: Iterable[Option], value: str, take: Taken, **look: Any) -> Choice:
-    """A choice with words in body size; `look` are further fields of it."""
-    size, row = m.text(BODY), tuple(options)
-    return Choice(name=name, options=row, value=value, text_size=size, changed=take, **look)
+    """A choice with words in body size, if `look`, further fields of it, has no other `text_size`."""
+    fields = {"text_size": m.text(BODY), **look}
+    return Choice(name=name, options=tuple(options), value=value, changed=take, **fields)
 
 
 class Column:
@@ -155,6 +155,10 @@ class Action:
         words = max(text_width(m, self.words, self.size), text_width(m, self.hint))
         return max(m.px(130), round(words + size * 2 + extra))
 
+    def cap_width(self, m: Metrics) -> int:
+        """The width in pixels of its key, with the gap beside it."""
+        return keycaps.measure(self.key, m.text(self.size))[0] + m.px(TIGHT) if self.key else 0
+
     def button(self, m: Metrics, box: Box, theme: Theme = T) -> Button:
         """Make the button in a box."""
         said = {"key_cap": self.key, "hint": self.hint, "why": self.why}
@@ -171,11 +175,11 @@ def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: 
 
 def by_words(m: Metrics, box: Box, actions: Sequence[Action], gap: float = 8) -> Sequence[Box]:
     """Boxes side by side, each with as much room beside its words as the others, if there is any."""
-    needed = [text_width(m, action.words) + text_width(m, action.key) for action in actions]
+    needed = [text_width(m, each.words, each.size) + each.cap_width(m) for each in actions]
     room = box.width - m.px(gap) * (len(needed) - 1)
     spare = max(0, room - sum(needed)) / len(needed)
     shares = (wide * min(1.0, room / sum(needed)) + spare for wide in needed)
-    return columns(m, box, *(Px(max(1, int(share))) for share in shares), gap=gap)
+    return columns(m, box, *map(geometry.Grow, shares), gap=gap)
 
 
 class Screen(Scene[R]):

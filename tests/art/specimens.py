@@ -2,7 +2,8 @@
 
 import msgspec
 
-from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.faces import BackFace, Face, GodFace, StanceFace, TrialFace
+from scenes.art.halves import HalfFace, TwoLevelFace
 from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
 
 STRIKE = TwoLevelFace(

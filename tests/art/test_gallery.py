@@ -12,8 +12,9 @@ from scenes.art import gallery as gallery_module
 from scenes.art.backdrops import StageBackground, TitleBackground
 from scenes.art.card_painter import font
 from scenes.art.drawings import load_drawing
-from scenes.art.faces import COMPACT_BELOW, Face, HalfFace, TrialFace, TwoLevelFace
+from scenes.art.faces import COMPACT_BELOW, Face, TrialFace
 from scenes.art.gallery import Gallery
+from scenes.art.halves import HalfFace, TwoLevelFace
 from scenes.art.lighting import POINTS
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.posters import Poster, PosterLook

@@ -6,8 +6,9 @@ import pytest
 from PIL import Image
 from PIL.ImageFont import FreeTypeFont
 
-from scenes.art import card_painter, faces
-from scenes.art.faces import BackFace, Face, TwoLevelFace
+from scenes.art import card_painter, faces, halves
+from scenes.art.faces import BackFace, Face
+from scenes.art.halves import TwoLevelFace
 from scenes.art.lighting import INKS
 from scenes.devtools.shots import backstage
 from scenes.titles.registry import scenes_of
@@ -50,7 +51,8 @@ def test_every_line_of_a_large_card_can_be_read(
     ) -> None:
         written.append((face.size, y, card_painter.measure(text, face) / self.unit, text))
 
-    monkeypatch.setattr(faces, "lit", bare)
+    for room in (faces, halves):
+        monkeypatch.setattr(room, "lit", bare)
     monkeypatch.setattr(card_painter.Sheet, "framed", lambda self: self)
     monkeypatch.setattr(card_painter.Sheet, "stamp", lambda *_: None)
     monkeypatch.setattr(card_painter.Sheet, "lay", lambda *_, **__: None)

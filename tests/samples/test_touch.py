@@ -21,8 +21,10 @@ NARROW = {
     # Cards that lie over each other: what shows of one.
     ("hercule", "under"): (36, 44),
     ("seventh_hero", "hints"): (19, 44),
-    # Six attachments share a line as wide as the hero's plate; they are higher in return.
+    # Three attachments share a line beside the hero's portrait, the five windows of a shop that one of the
+    # panel; they are higher in return.
     ("hisment", "worn"): (40, 44),
+    ("hisment", "shop"): (38, 44),
     # A figure stands before the square, and is pressed in its stead; or a plate lies there until it is
     # closed.
     ("hisment", "square"): (19, 20),
@@ -63,4 +65,4 @@ def test_buttons_have_room_in_the_smallest_window_too() -> None:
 def test_the_judge_finds_what_is_narrow() -> None:
     with staged(Setting("hisment/attack", "fr", HAND_HELD), touch="on") as stage:
         narrow = (room.id for room in touch.rooms(stage) if room.is_narrow)
-        assert {id.partition("/")[0] for id in narrow} == {"worn"}
+        assert {id.partition("/")[0] for id in narrow} == {"worn", "shop"}

@@ -203,7 +203,7 @@ def test_a_number_of_a_player_is_told_once() -> None:
     ("sample", "lines"),
     [
         ("runs/figures", ("Victories: –", "Best streak: 0")),
-        ("hercule/defeat", ("Turns: 5", "Wounds taken: 0")),
+        ("hercule/defeat", ("Turns: 5", "Wounds taken: 4")),
     ],
 )
 def test_a_large_number_is_told_with_its_name(sample: str, lines: tuple[str, ...]) -> None:

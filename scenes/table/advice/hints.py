@@ -311,6 +311,9 @@ class Hints:
         self._warm_from = now + WARM_SECONDS if self._warm_from is None else self._warm_from
         if now < self._warm_from:
             self.host.wake(self._warm_from)
+        elif self.table.someone_waits:
+            # To begin it would hold this frame up.
+            self.host.wake(now)
         else:
             self._worker = machine_for(self._services, self.table.model.session.rules, LONGEST)
             self._worker.begin()

@@ -45,6 +45,7 @@ LABEL_OVER = 16  # of a pile's foot, what its label covers in large letters
 PILES_FAR, PILES_NEAR = 62, 34  # from the battle line to the piles of either side
 LARGE_FAR, LARGE_NEAR = 68, 4  # the same in large letters, with room for their labels
 POINTS = 88  # the height of the viewer's panel in large letters while a choice of cards lies below it
+MOST_READ = 380.0  # the greatest width of the inspected card
 TWO_LINES = 1.75  # the text scale above which the labels of the piles take two lines
 LARGE_ROW, LARGE_CURTAIN = 54, 96  # in large letters: a row of two buttons, and the curtain below them
 LARGE_ACTIONS = 3 * (LARGE_ROW + 8) + LARGE_CURTAIN
@@ -78,9 +79,14 @@ class Layout(Base):
 
     has_head = True
 
-    hosted: bool = False
     taught: bool = False
     options: int = 0
+
+    @property
+    def reader_width(self) -> float:
+        """The width of the inspected card: in a higher window it is larger, as long as words are below it."""
+        spare = 0.0 if self.is_large else self.metrics.h - 900
+        return min(MOST_READ, super().reader_width + spare / RATIO)
 
     @property
     def is_large(self) -> bool:
@@ -195,8 +201,12 @@ class Layout(Base):
             left, width = ((-8, 72), (67, 118), (188, 84))[place]
             height = 63 if self.metrics.text_scale > TWO_LINES else 36
             return self.box(LEFT + left, foot - LABEL_OVER, width, height)
-        left, width = ((0, 70), (74, 104), (182, 70))[place]
+        left, width = ((0, 76), (74, 104), (176, 76))[place]
         return self.box(LEFT + left, foot + 3, width, 27)
+
+    def pile_strip(self, near: bool) -> Box:
+        """The strip with the labels, each below the middle of its pile; it is as wide as all piles."""
+        return self.box(LEFT, self._pile_foot(near) + 3, LEFT_WIDTH, 27)
 
     def camp(self, near: bool) -> Box:
         """The status panel of a side: the viewer's below its piles, the other's above them."""
@@ -222,7 +232,7 @@ class Layout(Base):
     def buttons_height(self) -> float:
         """The height of the buttons at the foot of the right column, in design lengths."""
         if self.hosted:
-            return ACTIONS_HEIGHT
+            return self.host_height
         # Where a screen is touched, a row with half of the gaps beside it has room for a finger.
         touched = 3 * self.metrics.target / self.metrics.unit - 8 if self.metrics.fingers else 0
         return LARGE_ACTIONS if self.is_large else max(ACTIONS, touched)
@@ -292,7 +302,8 @@ class Layout(Base):
         """
         lines = 1 if count * (LEAST_IN_TRAY + 10) <= HAND_RIGHT - HAND_LEFT - 32 else 2
         left = HAND_LEFT if lines == 1 else NARROW_LEFT
-        high = 166 + 146 * (lines - 1)
+        # So high that up to eight cards have their names at 1280x720.
+        high = 170 + 146 * (lines - 1)
         return self.box(left, self.metrics.h - 8 - high, HAND_RIGHT - left, high), lines
 
     @property

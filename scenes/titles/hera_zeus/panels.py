@@ -81,6 +81,8 @@ def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
     far = _counted(scene, model.facing)[0]
     if scene.layout.is_large:
         near = _camp(scene, model.seat)
+        if not words:
+            return far, near
         if scene.layout.chooses_below:
             return far, near.add(Group(semantic=Semantic("status", words, id="message")))
         top = 20 if model.view.phase is Phase.SETUP else 66
@@ -91,7 +93,7 @@ def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
     """The line of advice over the columns; in large letters the panel of the viewer's side says it."""
-    if not scene.layout.is_large:
+    if words and not scene.layout.is_large:
         middle = scene.layout.pose(MIDDLE, 0).x
         yield advice_line(scene, scene.layout.advice_room, middle, words, alert)
 

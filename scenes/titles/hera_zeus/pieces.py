@@ -11,6 +11,7 @@ from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase
 from game.titles.hera_zeus.rules.view import SlotView
+from scenes.art.faces import GodFace, Letters
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import GOLD, chip, disc, of_one_size, one_line
@@ -25,7 +26,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
-from scenes.widgets.cards import Card, card_key
+from scenes.widgets.cards import Card, card_key, laid_out
 
 SPINE, LANE = 30, 100
 PILE_LETTERS = 0.72  # of body text: in large letters the labels of three piles share a panel's width
@@ -85,6 +86,8 @@ class Pieces(TablePieces):
                 )
             if isinstance(node, Card) and node.ref and spines:
                 node.add(self._spine(node, self.looks.name(Ref.parse(node.ref).key)))
+            elif isinstance(node, Card) and node.ref and self._is_nameless(HAND_WIDTH):
+                node.add(self._strip(node, self.looks.name(Ref.parse(node.ref).key), seat))
             yield node
 
     def _spine(self, node: Node, name: str) -> Node:
@@ -128,7 +131,10 @@ class Pieces(TablePieces):
         named = tr("Deck {n}", n=side.deck), tr("Pile {n}", n=side.pile_count), tr("Figure")
         boxes = (self.layout.pile_label(near, place) for place in range(len(named)))
         large = self.layout.is_large
-        look: dict[str, Any] = {"size": BODY * PILE_LETTERS, "lines": 2} if large else {}
+        if not large:
+            strip = Panel(fill=THEMES[seat].ink, radius=m.px(6), opacity=235)
+            yield strip.place(self.layout.pile_strip(near))
+        look: dict[str, Any] = {"size": BODY * PILE_LETTERS, "lines": 2} if large else {"opacity": 0}
         plates = [chip(m, *each, THEMES[seat], **look) for each in zip(boxes, named, strict=True)]
         for plate, pile in zip(plates, (refs.deck(seat), refs.pile(seat), refs.home(seat)), strict=True):
             plate.ref = label_ref(pile)
@@ -256,8 +262,8 @@ class Pieces(TablePieces):
         where = tr("{column}, place {n}", column=self._column_said(place), n=row + 1)
         where += tr(", face up") if slot.up else tr(", face down")
         node.semantic = Semantic("card", name, where, id=str(place))
-        if known and not slot.up:
-            node.add(self._strip(node, known, place.seat))
+        if known and (not slot.up or self._is_nameless(CARD_WIDTH)):
+            node.add(self._strip(node, self.looks.strong(known), place.seat))
         self.moving[card_key(self.model.sight.at(place))] = node
         yield from self.with_light(node, place)
 
@@ -268,10 +274,16 @@ class Pieces(TablePieces):
             return name
         return tr("{of_side} {column}", column=name, of_side=of_side(place.seat))
 
-    def _strip(self, node: Node, name: str, seat: Seat) -> Node:
-        """The strip with the name of a face-down card that the viewer knows, at its visible edge."""
+    def _is_nameless(self, width: float) -> bool:
+        """Whether cards of a width, in design lengths, are so small in this window that they bear no name."""
+        face = self.looks.face(self.looks.god(self.model.seat))
+        laid = laid_out(self.scene.services, face, self.scene.metrics.px(width))
+        return isinstance(laid, GodFace) and laid.letters is Letters.NONE
+
+    def _strip(self, node: Node, words: str, seat: Seat) -> Node:
+        """The strip with the name of a card that bears none for the viewer, at its visible edge."""
         m, theme, near = self.scene.metrics, THEMES[seat], seat == self.model.seat
-        edge, words = m.px(HAIR), self.looks.strong(name)
+        edge = m.px(HAIR)
         # Large letters may reach into the lane beside the column.
         wanted = lettering.width(words, "bold", m.text(BODY)) + m.px(TIGHT)
         width = min(max(node.size[0] - 2 * edge, wanted), node.size[0] + m.px(LANE))

@@ -14,7 +14,7 @@ from game.titles.hera_zeus.rules.legal import most_pegasi
 from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on
 from game.titles.hera_zeus.rules.state import Choice, Phase, other
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
-from scenes.art.faces import Face
+from scenes.art.faces import Face, GodFace
 from scenes.art.ornaments import Ornament
 from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.inspector import Inspector
@@ -24,7 +24,7 @@ from scenes.titles.hera_zeus.explained import about_end, card_at
 from scenes.titles.hera_zeus.layout import CAST_WIDTH
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, has_tray, other_hand
-from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
+from scenes.titles.hera_zeus.theme import THEMES, abilities, column_name, of_side, said_of, worded
 from scenes.toolkit.design import BODY, HAIR
 from scenes.toolkit.geometry import REST, Box, Pose, grid, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -51,8 +51,9 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     if place is None:
         goal = about_goal(model), said_of("goal_lost")
         hostage = model.looks.hostage(model.facing)
-        face, name = compact(model.looks.face(hostage)), model.looks.name(hostage)
-        return Told(tr("The goal"), face, name, words="\n".join(goal))
+        face, name = model.looks.face(hostage), model.looks.name(hostage)
+        printed = say(model.catalogue.cards[hostage].text)
+        return Told(tr("The goal"), face, name, words="\n".join(goal), printed=printed)
     if place == refs.NEXT:
         return Told(tr("End of the turn"), words=about_end(model))
     name, outcome = card_at(model, place), forecast(model, held, place) if held and held != place else ""
@@ -60,13 +61,14 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     where, looks = _heading(model, place), model.looks
     if not name:
         return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
-    words = say(model.catalogue.cards[name].text)
-    if place.zone == "field" and not _slot(model, place).card:
-        words = f"{_of_hidden(model, place)} {words}"
+    hidden = place.zone == "field" and not _slot(model, place).card
+    words, face = _of_hidden(model, place) if hidden else "", looks.face(name)
+    told = Told(where, face, looks.name(name), words=words, outcome=outcome, flavour=looks.epithet(name))
     if place.zone in ("figure", "home"):
+        # What it does there is another thing than what its card says.
         words = _figure(model, place.seat) if place.zone == "figure" else said_of("figure_waits")
-    face, said = compact(looks.face(name)), looks.name(name)
-    return Told(where, face, said, words=words, outcome=outcome, flavour=looks.epithet(name))
+        return told._replace(face=compact(face), words=words)
+    return told._replace(printed=say(model.catalogue.cards[name].text))
 
 
 def _slot(model: Model, place: Ref) -> SlotView:
@@ -309,12 +311,27 @@ class HeraZeusInspector(Inspector):
         if place is None and self.table.scene.layout.is_large:
             # There the words need all of the room.
             return told._replace(face=None, title="", alone=True)
+        if told.printed:
+            return self._printed(told, place)
         if place is None or not counts(place):
             return told
         # A small inspector lists the cards in words instead of pictures, and so does a large one at rest.
         listed = self._is_small or self._is_large_at_rest
         more = to_come(self.model, place.seat) if listed else legend(self.model, place.seat)
         return told._replace(words=f"{told.words}\n{more}")
+
+    def _printed(self, told: Told, place: Ref | None) -> Told:
+        """The card with its text on it, beside what it can do; where words need the room, beside both."""
+        assert isinstance(told.face, GodFace)
+        small = self._is_small or self.table.metrics.text_scale > 1
+        face = compact(told.face) if small else worded(told.face)
+        if place is None:
+            # The goal is told in other words than those of the hostage's card.
+            return told._replace(face=face)
+        card = self.model.catalogue.cards[card_at(self.model, place)]
+        can = () if self._is_small else abilities(card)
+        words = "\n".join(filter(None, (told.words, told.printed * small, *can)))
+        return told._replace(face=face, words=words, printed="" if small else told.printed)
 
     @property
     def _is_large_at_rest(self) -> bool:

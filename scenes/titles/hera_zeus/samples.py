@@ -198,7 +198,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/reader": Sample(_reader, opened),
     "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
     "hera_zeus/log": Sample(_log),
-    "hera_zeus/menu": Sample(lambda services: PauseMenu(opened(services), "Lerne"), opened),
+    "hera_zeus/menu": Sample(lambda each: PauseMenu(opened(each), sample_match(each).name), opened),
     # This is the step of the first challenge.
     "hera_zeus/lesson": Sample(lambda each: lesson_at(HeraZeusScenes(each), "first_turns", 9)),
     "hera_zeus/new": Sample(sample_set_up),

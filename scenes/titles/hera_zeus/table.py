@@ -172,7 +172,8 @@ class HeraZeusTable(Table):
     def scene(self) -> Surroundings:
         taught = isinstance(self.model.session, LessonSession)
         options = panels.cards_in_tray(self.model)
-        places = Layout(self.metrics, hosted=self.read_only, taught=taught, options=options)
+        hosted = self.host.rows(self.metrics)
+        places = Layout(self.metrics, hosted=hosted, taught=taught, options=options)
         return Surroundings(self.services, self.model, places, self.theme, self.kept)
 
     @property

@@ -66,6 +66,11 @@ def nameless(face: GodFace) -> GodFace:
     return msgspec.structs.replace(face, title="")
 
 
+def worded(face: GodFace) -> GodFace:
+    """The face with its text in letters that are read at the size of the inspected card."""
+    return msgspec.structs.replace(face, worded=True)
+
+
 class SideBust(BustFace, frozen=True):
     """The face of a machine in the colours of the side that it plays."""
 
@@ -194,7 +199,9 @@ class Looks:
     def reading(self, name: str) -> Reading:
         """The content of the reading page of a card."""
         card = self.catalogue.cards[name]
-        return Reading(self.face(name), say(card.name), (self.epithet(name), say(card.text), _may(card)))
+        epithet = self.epithet(name)
+        lines = epithet[:1].upper() + epithet[1:], say(card.text), _may(card)
+        return Reading(self.face(name), say(card.name), lines)
 
 
 def _badges(card: CardDef) -> tuple[str, ...]:
@@ -222,7 +229,7 @@ def pantheon(catalogue: Catalogue) -> Exhibition:
         who = looks.epithet(card.id)
         # The card's own chapter of the rules, or its text if it has none.
         rules = (say(card.text),) if card.role is Role.WARRIOR else _chapter(section_of_card(card.role))
-        lines = (who[:1].upper() + who[1:], *_abilities(card), *rules)
+        lines = (who[:1].upper() + who[1:], *abilities(card), *rules)
         front = Reading(looks.face(card.id), say(card.name), lines, _counterpart(catalogue, card))
         about_back = (
             tr("All {n} cards of this deck share this back.", n=catalogue.numbers.deck),
@@ -244,7 +251,7 @@ def _counterpart(catalogue: Catalogue, card: CardDef) -> str:
     return ""
 
 
-def _abilities(card: CardDef) -> tuple[str, ...]:
+def abilities(card: CardDef) -> tuple[str, ...]:
     """The abilities of a card in words, as its icons show them."""
     said = []
     if card.deployable and card.strength is not None:

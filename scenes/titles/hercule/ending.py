@@ -52,6 +52,7 @@ from scenes.widgets.plots import Bar, Multiples
 T = FOOTLIGHT
 WREATH, NARROW_WREATH = 90, 40  # the width of a laurel branch, at most and at least
 CARD = 150  # the largest width of the card of a trial
+HIGH = 950  # the height of a window, in design lengths, from which on its parts stand further apart
 
 
 class HerculeRecords(Records):
@@ -232,8 +233,12 @@ class EndingScene(Epilogue):
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         parts = Px(word_height(m)), Px(figures_height(m)), self.about_height(m), REST
-        gap = GAP if m.text_scale <= 1 else TIGHT
-        word, figures, about, trials = rows(m, inset(m, box, WIDE, gap), *parts, gap=(TIGHT, TIGHT, gap))
+        gap, apart = (
+            (GAP if m.text_scale <= 1 else TIGHT),
+            (WIDE if m.h > HIGH and m.text_scale <= 1 else TIGHT),
+        )
+        room = inset(m, box, WIDE, gap)
+        word, figures, about, trials = rows(m, room, *parts, gap=(apart, apart, max(gap, apart)))
         told = {
             Phase.WON: said_of("both_stand") if len(self.state.heroes) > 1 else self._all_beaten,
             Phase.CONCEDED: tr("You conceded: the strings are let go."),

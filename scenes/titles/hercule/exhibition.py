@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, StanceSide
-from scenes.art.faces import HalfFace
+from scenes.art.halves import HalfFace
 from scenes.services import ntr, say, sentence, tr
 from scenes.table.panels import Reading
 from scenes.title import Exhibition, Item, PrintedCard

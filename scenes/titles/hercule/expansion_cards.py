@@ -18,7 +18,7 @@ from scenes.toolkit.design import HAIR
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Sprite
-from scenes.widgets.cards import CardSource, count_disc
+from scenes.widgets.cards import CardSource, count_disc, laid_out
 
 WIDEST = 62
 COUNTED = 26  # the side of the disc with a number
@@ -53,7 +53,8 @@ def tiles(scene: Surroundings, box: Box) -> Iterator[Node]:
 
 def _tile(scene: Surroundings, card: ExpansionCard, box: Box) -> Node:
     m, said = scene.metrics, Semantic("card", scene.called(card.title), card.words, id=str(card.place))
-    made = Sprite(source=CardSource(scene.services, card.face), ref=str(card.place), z=3, semantic=said)
+    face = laid_out(scene.services, card.face, box.width)
+    made = Sprite(source=CardSource(scene.services, face), ref=str(card.place), z=3, semantic=said)
     made.place(box).clickable = True
     made.pose = replace(made.pose, alpha=GHOST if card.laid else 1.0)
     if card.number is not None:

@@ -24,6 +24,7 @@ from scenes.widgets.furniture import label, titled_panel
 
 GAIN, GAIN_HIGH = 34, 22  # the place of what a card would yield more
 BEAD, GRIP = 14, 16  # a point of the Defense, and the width of what divides it
+STAR = 56  # with the number of the Experience on it
 
 FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
 LARGE = 1.25
@@ -297,12 +298,13 @@ def pool(scene: Surroundings, after: View | None = None) -> Node:
     panel = titled_panel(m, box, title, opacity=255 if after else 224)
     left = view.joint.experience if view.joint is not None else view.experience_left
     room = inset(m, own(box), TIGHT, 18 * min(LARGE, m.text_scale), TIGHT, TIGHT)
-    star, told = columns(m, room, 56, REST, gap=TIGHT) if m.text_scale <= LARGE else (room, room)
+    named = m.text_scale <= LARGE and room.width > m.px(2 * STAR)
+    star, told = columns(m, room, STAR, REST, gap=TIGHT) if named else (room, room)
     side = Px(min(star.width, star.height))
     panel.add(Dial(kind="experience", shown=left).place(aligned(m, star, side, side)))
     lines = [f"{scene.model.who(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
     cells = zip(lines, rows(m, told, *(REST for _ in lines)), strict=True)
-    if m.text_scale <= LARGE:
+    if named:
         panel.add(
             *of_one_size([one_line(m, cell, line, T.text, BODY, anchor="left") for line, cell in cells])
         )

@@ -5,7 +5,7 @@ heroes each has a half, and what they share is between the halves: places of a h
 half, and mirrored for the right one.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from scenes.table.layout import (
     HALF_RATIO,
@@ -23,19 +23,14 @@ from scenes.table.layout import (
 )
 from scenes.titles.hercule.theme import stance_names
 from scenes.toolkit.design import COLUMN, FRAME, GAP, HAIR, TIGHT
-from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid as cells, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, grid as cells, inset, own, rows
 
 HAND_WIDTH, LARGE_HAND, PILE_WIDTH = 152, 168, 108
 SPREAD, HAND_ROOM = 6.0, 724
 TILE_GAP, CAPTION, BELOW_BADGE = 8, 14, 14
 WIDEST_TILE, LEAST_WHOLE = 132.0, 92
 """The width of a pile of the Reserve where a panel of its own has room; the least one of a whole card."""
-MOST_WHOLE = 6
-"""Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
-SHOP_CARD, LIFT = 115, 8
 PRICE_HEIGHT, MOST_PRICED = 30.0, 6
-CROWD, ROOMY, LOW_PRICE = 3, 9, 33.0
-"""Piles in a line where many lie in large letters; up to how many prices are large; how high others are."""
 FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
 LOWER = 7.0
 """How much lower the middle of a larger hand is in large letters, for the cards in play above it."""
@@ -63,9 +58,9 @@ class _ShopPlace(Place):
 class Layout(TableLayout):
     """The layout for one hero and one window size."""
 
-    strip_width, stance_width, pile_width = 120, 88, PILE_WIDTH
-    strip_top, strip_room, strip_centre = 104, 540, 505
-    tilted, tile_margin = 1.0, 14
+    strip_width, stance_width, pile_width = 120, 95, PILE_WIDTH
+    strip_top, strip_centre = 104, 505
+    tilted, tile_margin = 0.72, 14  # a tilted card is as high as its step, so that its name is seen
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(452, 0, 696, 58, large=(440, 0, 720, 48))
@@ -92,8 +87,8 @@ class Layout(TableLayout):
     prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 740))
     prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 624))
     prepared_expansion_cards = Place(436, 542, 607, 96, low=True, large=(436, 780, 607, 96))
-    brought = Place(80, 656, 330, 228, low=True)
-    acts = Place(424, 656, 631, 228, low=True)
+    brought = Place(80, 656, 330, 236, low=True)
+    acts = Place(424, 656, 631, 236, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
     actions = Place(RIGHT, 754, COLUMN, 138, low=True, large=(RIGHT, 696, COLUMN, 196))
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
@@ -115,6 +110,11 @@ class Layout(TableLayout):
     def trial(self) -> Pose:
         """The pose of the trial."""
         return self.pose(185, 98 + self.trial_width * RATIO / 2)
+
+    @property
+    def strip_room(self) -> float:
+        """The height that the cards in play have."""
+        return 540
 
     @property
     def lingering(self) -> Box | None:
@@ -182,7 +182,7 @@ class Layout(TableLayout):
     @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
-        left, top, width, height = self.box(728, 122 if not self.is_large else 128, 137, 148)
+        left, top, width, height = self.box(726, 122 if not self.is_large else 124, 138, 148)
         return Pose(left + width / 2, top + height / 2)
 
     @property
@@ -190,9 +190,9 @@ class Layout(TableLayout):
         room = own(self.stance_words)
         if self.is_large:
             # The words lie below the card, and the state beside it.
-            below, beside = (TIGHT, 136, TIGHT, HAIR), (150, 26, TIGHT, 140)
+            below, beside = (TIGHT, 141, TIGHT, HAIR), (154, 26, HAIR, 140)
             return inset(self.metrics, room, *below), inset(self.metrics, room, *beside)
-        above, state = rows(self.metrics, inset(self.metrics, room, 150, GAP, TIGHT, TIGHT), REST, 26)
+        above, state = rows(self.metrics, inset(self.metrics, room, 154, GAP, HAIR, TIGHT), REST, 26)
         return above, state
 
     @property
@@ -299,202 +299,3 @@ class Layout(TableLayout):
             width = min(widest, (wide + TILE_GAP) / each - TILE_GAP, low)
             best, across = max((best, across), (width, each))
         return best, across
-
-
-@dataclass(frozen=True)
-class FloorLayout(Layout):
-    """A layout with the Reserve on the floor, each pile as a card: in the Improvement."""
-
-    piles: int = 0
-    most_whole = MOST_WHOLE
-
-    @property
-    def on_floor(self) -> bool:
-        return True
-
-    @property
-    def shows_heroes(self) -> bool:
-        return True
-
-    @property
-    def floors(self) -> tuple[Box, ...]:
-        """The parts of the floor on which the piles stand, all of one size."""
-        return (self.shop,)
-
-    @property
-    def price_height(self) -> float:
-        """The height of a price: it grows with the text as far as no card is smaller for it."""
-        lines, ratio = self._rows
-        room = self.shop.height / self.metrics.unit / lines - LIFT
-        return min(super().price_height, max(LOW_PRICE, room - self._widest * ratio))
-
-    @property
-    def card_width(self) -> int:
-        """The width of a pile of the Reserve in pixels; 0 if none lies there."""
-        return self.tiles(self.piles, self.shop)[0].width if self.piles else 0
-
-    @property
-    def _rows(self) -> tuple[int, float]:
-        """The lines in which the piles stand, and the ratio of their sides: cards or base halves."""
-        return (1, RATIO) if self.piles <= self.most_whole else (2, HALF_RATIO)
-
-    @property
-    def _shares(self) -> tuple[int, ...]:
-        """How many piles stand on each part of the floor."""
-        parts = len(self.floors)
-        return tuple((self.piles + parts - 1 - part) // parts for part in range(parts))
-
-    @property
-    def _across(self) -> int:
-        """The most piles that stand beside one another."""
-        return max(1, -(-max(self._shares) // self._rows[0]))
-
-    @property
-    def _widest(self) -> float:
-        """The width of a pile, in design lengths: two lines leave room for prices in the largest letters."""
-        (lines, ratio), wide = self._rows, self.floors[0].width / self.metrics.unit
-        priced = self.shop.height / self.metrics.unit / lines - LIFT - PRICE_HEIGHT * LARGEST
-        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO, max(SHOP_CARD, priced / ratio))
-        return min(widest, (wide + TILE_GAP) / self._across - TILE_GAP)
-
-    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """Boxes of the piles on the floor, below their prices: whole cards, or base halves in two rows."""
-        (lines, ratio), above = self._rows, self.price_height + LIFT
-        width = min(self._widest, (box.height / self.metrics.unit / lines - above) / ratio)
-        parts = zip(self.floors, self._shares, strict=True)
-        return tuple(tile for floor, share in parts for tile in self._on(floor, share, width))
-
-    def _on(self, floor: Box, count: int, width: float) -> tuple[Box, ...]:
-        """Boxes of as many piles of a width in the middle of a part of the floor."""
-        if not count:
-            return ()
-        m, (lines, ratio), above = self.metrics, self._rows, self.price_height + LIFT
-        spare = max(0.0, floor.height / m.unit - lines * (above + width * ratio))
-        across, wide = -(-count // lines), floor.width / m.unit
-        gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1))
-        whole = Px(m.px(across * (width + gap) - gap))
-        room = aligned(m, inset(m, floor, 0, above + spare / 2, 0, 0), whole)
-        return cells(m, room, count, across, (gap, above), width * ratio)
-
-
-class ImprovingLayout(FloorLayout):
-    """The layout of the Improvement of one hero."""
-
-    # In large letters the marks end with the discard below them, so that no card of the Reserve is smaller.
-    upgrade_mark = Place(204, 642, 128, 46, low=True, large=(80, 640, 248, 48))
-    anticipate_mark = Place(80, 642, 120, 46, low=True, large=(80, 590, 248, 48))
-    shop = Place(344, 656, 712, 236, tall=True)
-    lasts = Place(720, 496, 335, 102)
-    hero_above = Place(772, 298, 230, 246, large=(772, 434, 230, 160))
-    expansion_cards = Place(724, 558, 327, 92, large=(720, 602, 335, 50))
-    reading = Place(RIGHT, 102, COLUMN, 400, tall=True, large=(RIGHT, 138, COLUMN, 260))
-    lasting = Place(80, 510, 330, 126, tall=True)
-    forecast = Place(RIGHT, 540, COLUMN, 198, low=True, large=(RIGHT, 434, COLUMN, 254))
-
-
-class WaitingLayout(ImprovingLayout):
-    """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
-
-    shop = Place(344, 656, 596, 236, tall=True)
-    hand_spot, hand_room = (1000, 770), 112
-    hand_box = Place(944, 656, 112, 232, low=True)
-
-    def hand_width(self, count: int) -> float:
-        return 108.0
-
-
-class CrowdedLayout(ImprovingLayout):
-    """The layout of the Improvement in large letters while many piles lie in the Reserve on a low floor.
-
-    They stand below the stance, three in a line, in the place of the hero, whom the blows bring back. A card
-    that waits in the hand lies on the floor beside them.
-    """
-
-    shop = Place(716, 410, 358, 482, tall=True)
-    expansion_cards = Place(418, 656, 185, 92, low=True)
-    hand_spot, hand_room = (661, 770), 112
-    hand_box = Place(605, 656, 112, 232, low=True)
-
-    @property
-    def shows_heroes(self) -> bool:
-        return False
-
-    @property
-    def lingering(self) -> Box | None:
-        # The panel of the trial names the beaten ones.
-        return None
-
-    def hand_width(self, count: int) -> float:
-        return 108.0
-
-    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """Boxes of the piles as base halves below their prices."""
-        m, lines, above = self.metrics, -(-count // CROWD), self.price_height + LIFT
-        tall, wide = box.height / m.unit / lines, box.width / m.unit
-        width = min(WIDEST_HAND, (tall - above) / HALF_RATIO, (wide + TILE_GAP) / CROWD - TILE_GAP)
-        whole = Px(m.px(CROWD * (width + TILE_GAP) - TILE_GAP))
-        room = aligned(m, inset(m, box, 0, above, 0, 0), whole)
-        return cells(m, room, count, CROWD, (TILE_GAP, above), width * HALF_RATIO)
-
-    @property
-    def price_height(self) -> float:
-        return PRICE_HEIGHT * self.metrics.text_scale if self.piles <= ROOMY else LOW_PRICE
-
-
-class ReadyingLayout(Layout):
-    """The layout of the preparation of one hero in a lesson or for those who look on.
-
-    No forecast stands below the Reserve, and above it there is room for the reader or for the host.
-    """
-
-    @property
-    def lesson(self) -> Box | None:
-        """The place of a lesson's plate, over the list of acts: beside the laid-out deck."""
-        return None if self.is_large else self.acts
-
-    @property
-    def notes(self) -> Box | None:
-        """The place of a note or a hint, where cards are read, while none is."""
-        return None if self.is_large else self.reading
-
-    def prices_shop(self, count: int, box: Box) -> bool:
-        return False
-
-    lasting = Place(80, 510, 330, 126, tall=True)
-    reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 230))
-    shop = Place(RIGHT, 440, COLUMN, 196, low=True, large=(RIGHT, 402, COLUMN, 180))
-
-    def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
-        """As usual, but undo and redo have the row for themselves: no turn can be played whole."""
-        undo, redo, *others = super().buttons(count, due=due)
-        if self.is_large:
-            return undo, redo, *others
-        row = self.box(RIGHT, self.low(762), COLUMN, 42)
-        left, right = columns(self.metrics, row, REST, REST, gap=HAIR)
-        return left, right, *others
-
-
-class GainingLayout(ReadyingLayout):
-    """The layout of the preparation in which the player acts: the Reserve has the whole right column.
-
-    What is pointed at is read below the deck, over the list of acts.
-    """
-
-    shop = Place(RIGHT, 106, COLUMN, 530, tall=True, large=(RIGHT, 144, COLUMN, 440))
-    prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 530))
-    prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 424))
-    prepared_expansion_cards = Place(436, 542, 607, 96, low=True, large=(436, 576, 607, 96))
-    reading = Place(424, 656, 631, 228, low=True, large=(424, 696, 631, 194))
-    tile_margin = 20
-
-    @property
-    def shares_reading(self) -> bool:
-        return not self.is_large
-
-    def widest_tile(self, count: int, box: Box) -> float:
-        return WIDEST_TILE
-
-    def tile_ratio(self, count: int, box: Box) -> float:
-        """Whole cards if they are not too small, in large letters base halves."""
-        whole, _ = self._arranged(count, box, RATIO)
-        return RATIO if whole >= LEAST_WHOLE and not self.is_large else HALF_RATIO

@@ -1,6 +1,6 @@
 """The panels of the table: what the view shows, in labelled plates; each number has words beside it."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
@@ -25,7 +25,6 @@ from scenes.titles.hercule.theme import (
     POINTS,
     after_first,
     amount,
-    brought,
     difficulty_words,
     ink_of,
     longest,
@@ -43,7 +42,6 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import fit, steps, width
-from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import label, sign_board, titled_panel
 
 SLANT = 38  # of the board of the phases, at either end
@@ -58,8 +56,6 @@ BROAD = 1.2
 """From this ratio of its width to its height on the dials of a box stand side by side."""
 COUNTED = "counted:"
 """How the refs of the plates under the dials begin, before the kind of number."""
-CLOSE = 6
-"""From this many sentences on they stand closer together."""
 LARGE_PLATE = 1.6
 """How much higher the plates under the dials are in large letters."""
 ALL_PHASES = 1.25
@@ -286,13 +282,13 @@ def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
     wide, gaps = box.width - m.px(2 * TIGHT), m.px(HAIR)
     told = [Semantic("ability", text, id=f"ability:{each}") for each, text in words.items()]
     room = wide, box.height - gaps - m.px(HAIR) * len(told)
-    heights, size = _together(m, words.values(), BODY, room)
+    heights, size = together(m, words.values(), BODY, room)
     if size < m.text(BODY) and set(words) - {name}:
         # Without room for their words the beaten trials are named alone; pointing at them tells the rest.
         told = [said for said in told if said.id == f"ability:{name}"]
         told.append(lasting_names(scene, {each: text for each, text in words.items() if each != name}))
         room = wide, box.height - gaps - m.px(HAIR) * len(told)
-        heights, _ = _together(m, [said.label for said in told], BODY, room)
+        heights, _ = together(m, [said.label for said in told], BODY, room)
     whole = min(box.height, sum(heights) + gaps + m.px(HAIR) * len(told))
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
     inner, labels = Box(m.px(TIGHT), m.px(HAIR), wide, whole - m.px(2 * HAIR)), list[Label]()
@@ -308,7 +304,7 @@ def lasting_names(scene: Surroundings, words: Mapping[str, str]) -> Semantic:
     return Semantic("ability", said_of("lasts", names=names), " ".join(words.values()), id="ability:lasting")
 
 
-def _together(
+def together(
     m: Metrics, words: Collection[str], most: TextSize, room: tuple[int, int]
 ) -> tuple[list[int], int]:
     """The height of each text at the largest size at which all of them fit into the room, and that size."""
@@ -455,46 +451,3 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
     lower = m.px(3 if m.text_scale > 1 else -2)
     sign_ = sign_at(kind, m.px(SIGN), ink, box.width / 2, above.height / 2 + lower)
     return cell.add(sign_, one_line(m, below, words, ink, BODY, weight="black"))
-
-
-def last_trial(scene: Surroundings) -> Node:
-    """The panel about the last trial, with a button that shows its page again."""
-    m, places, last = scene.metrics, scene.layout, scene.model.last_trial()
-    taken = "" if last.wounds is None else ntr("{n} Wound taken", "{n} Wounds taken", last.wounds)
-    turns = ntr("{n} turn", "{n} turns", last.turns) if last.turns else ""
-    lines = (brought(scene.model.catalogue, last), turns, taken)
-    if places.is_large and scene.view.heroes:
-        # Its page, one click away, says the rest.
-        made = Button(text=tr("Last trial"), name="brought", text_size=m.text(BODY), theme=T)
-        return made.place(places.brought)
-    panel = titled_panel(m, places.brought, tr("Last trial"))
-    panel.semantic = Semantic("heading", tr("Last trial"), id="brought:heading")
-    told, foot = rows(m, inset(m, own(places.brought), GAP), REST, 48, gap=TIGHT)
-    again = Button(text=tr("View again"), name="brought", text_size=m.text(NAME), theme=T)
-    return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
-
-
-def preparation(scene: Surroundings, acts: Sequence[str]) -> Iterator[Node]:
-    """The panels of the preparation: the last trial, and what an act may be, if that is told."""
-    m, places = scene.metrics, scene.layout
-    yield last_trial(scene)
-    if places.is_large or not acts:
-        # In large letters the line above the stage names the acts, and the reader takes the room.
-        return
-    room = inset(m, own(places.acts), GAP, GAP, GAP, TIGHT)
-    panel = titled_panel(m, places.acts, tr("Preparation actions"))
-    panel.semantic = Semantic("heading", tr("Preparation actions"), id="acts")
-    yield panel.add(*_sentences(m, room, "acts", acts))
-
-
-def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[Label]:
-    """Sentences one below the other, centred in the box, all in one text size."""
-    told = list(lines)
-    gap = 8 if m.text_scale <= 1 and len(told) < CLOSE else 4
-    heights, _ = _together(m, told, BODY, (box.width, box.height - m.px(gap) * (len(told) - 1)))
-    cells = rows(m, box, *map(Px, heights), gap=gap, align="center")
-    labels = list[Label]()
-    for number, (line, cell) in enumerate(zip(told, cells, strict=True)):
-        said = Semantic("text", line, id=f"{id}:{number}")
-        labels.append(label(m, cell, line, size=BODY, anchor="left", semantic=said))
-    return of_one_size(labels)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import itemgetter
 from typing import Any
 
 from msgspec import structs
@@ -21,8 +22,9 @@ from scenes.table.layout import RATIO, Lying, Zone, cards_in
 from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
-from scenes.titles.hercule.layout import FULL_HAND, LIFT
+from scenes.titles.hercule.layout import FULL_HAND
 from scenes.titles.hercule.panels import Surroundings, chip
+from scenes.titles.hercule.phases.improving import LIFT
 from scenes.titles.hercule.theme import (
     amount,
     back_face,
@@ -52,6 +54,7 @@ PALE = 0.7
 """Opacity of a card of the Reserve that the Experience left does not pay for."""
 COUNT = "count:"
 """How the ref of the number on a pile of the Reserve begins, before the name of its card."""
+MOST_LINES = 6  # of a deck that is laid out
 SWING = 0.15  # of the hero's width: what he needs on either side for his club
 PRICE, PRICE_DOWN, STRIKE = (46, 25), 14, 3  # a price, how far it hangs down, the stroke through it
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
@@ -234,7 +237,12 @@ class Pieces(TablePieces):
             framed=True,
         )
         clicked = place == "deck" or not count
-        return self.field(replace(zone, clicked="always" if clicked else "never", depth=z))
+        for node in self.field(replace(zone, clicked="always" if clicked else "never", depth=z)):
+            if isinstance(node, Taker) and count:
+                # Around cards that lie a little beside it, it would look misprinted.
+                node.resting = None
+                node.answer(self.light.takes(self.light.held, zone.place), T.text)
+            yield node
 
     def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""
@@ -359,7 +367,8 @@ class Pieces(TablePieces):
         if cost is not None:
             words += ", " + tr("costs {n} Experience", n=cost)
         said = Semantic("card", say(definition.name), words, id=f"reserve:{pile.name}")
-        made = Sprite(source=CardSource(self.scene.services, face), ref=said.id, z=2, semantic=said)
+        seen = laid_out(self.scene.services, face, box.width)
+        made = Sprite(source=CardSource(self.scene.services, seen), ref=said.id, z=2, semantic=said)
         made.place(box).clickable = made.draggable = made.droppable = True
         side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
         # On half a card it hangs over the foot, but not over the edge of the window.
@@ -429,7 +438,10 @@ class Pieces(TablePieces):
             track, id = f"laid:{seen.name}:{self.scene.seat}:{number}", str(self.scene.place("deck", index))
             cards.append(self.lying(seen, key=key, id=id, track=track))
         room = inset(m, box, GAP, GAP, GAP, TIGHT)
-        width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(TIGHT))
+        lined = (
+            cards_in(room, len(faces), lines, m.px(120), m.px(TIGHT)) for lines in range(1, 1 + MOST_LINES)
+        )
+        width, poses = max(lined, key=itemgetter(0))
         return self.cards(self._mine("deck", cards, poses, box=box, width=width / m.unit))
 
 

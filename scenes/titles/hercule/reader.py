@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Difficulty
-from scenes.art.faces import Face, TwoLevelFace
+from scenes.art.faces import Face
+from scenes.art.halves import TwoLevelFace
 from scenes.services import tr
 from scenes.table.forecast_lines import Due, compared, due_chips
 from scenes.table.inspector import Inspector
@@ -172,9 +173,15 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str, more: s
         # A Wound has one name, which does not tell its halves apart: the one that is up is shown.
         face = replace(face, base=face.upgraded, upgraded=face.base)
     if place.zone == "stance":
-        # What a tilt does stands in the panel beside it, which two heroes do not have.
-        lines = [kind, *lines] if model.view.heroes else lines
-        kind = tr("Stance, side {side}", side=model.of(place.seat).stance.side)
+        side = theme.stance_up(model.catalogue, model.of(place.seat))
+        if model.view.heroes:
+            lines = [kind, *lines]
+        else:
+            # The side that is up has a panel beside it: here stand the other one, and when it comes.
+            side, where = theme.stance_down(model.catalogue, model.of(place.seat)), said_of("stance_down")
+            face, title, (tilt, _), *_ = theme.of_stance(side)
+            lines = [tilt, *lines]
+        kind = tr("Stance, side {side}", side=side.side)
     words = "\n".join(line for line in (*lines[:1], more, *lines[1:]) if line)
     known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
     terms = [said_of(_term(model, term, kind)) for term in islice(known, TERMS_TOLD)]

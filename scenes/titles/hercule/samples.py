@@ -13,7 +13,7 @@ from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.hercule.daily import DIFFICULTIES, Daily, Verified
-from game.titles.hercule.rules.moves import NextPhase, PlayCard
+from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase
 from saves.format import Summary
@@ -75,9 +75,13 @@ def _fallen(services: Services) -> HerculeTable:
     """The preparation after a trial that dealt a Wound, and fell in the next turn."""
     shown = table(services, "after")
     while shown.model.view.phase is not Phase.PREPARATION:
-        legal = shown.model.session.legal_moves(0)
-        shown.model.submit(next((move for move in legal if isinstance(move, PlayCard)), NextPhase()))
+        shown.model.submit(_next_move(shown.model.session))
     return shown
+
+
+def _next_move(session: AnySession) -> AnyMove:
+    """The move of a player who plays all cards, and improves nothing."""
+    return next((move for move in session.legal_moves(0) if isinstance(move, PlayCard)), NextPhase())
 
 
 def _after(services: Services) -> RoundPage:
@@ -86,11 +90,11 @@ def _after(services: Services) -> RoundPage:
 
 
 def ended(services: Services, name: str = "defeat") -> EndingScene:
-    """The end of a run at a position that ends by itself: won, or lost against the fifth trial."""
+    """The end of a run from a position: won at once, or lost to the fifth trial after four Wounds."""
     session = session_at(services, POSITIONS[name], services.new_seed())
     run = services.saves.create(session, "hercule", tr("Sunday evening"))
     while session.outcome is None:
-        session.submit(NextPhase())
+        session.submit(_next_move(session))
     return EndingScene(services, run)
 
 

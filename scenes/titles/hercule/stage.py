@@ -13,6 +13,7 @@ from scenes.titles.hercule.expansion_cards import cards_of, tiles
 from scenes.titles.hercule.expansions.listed import on, sentence_key
 from scenes.titles.hercule.forecast_lines import forecast, joint_panel, pool
 from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.phases import prepared
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.theme import said_of
 from scenes.titles.hercule.together.layouts import places_of
@@ -112,7 +113,7 @@ def prepare_stage(scene: Surroundings, pieces: Pieces, *, watched: bool, told: b
         *behind,
         *_run(scene),
         panels.phase_sign(scene),
-        *panels.preparation(scene, _acts(scene) if told else ()),
+        *prepared.preparation(scene, _acts(scene) if told else ()),
     ]
 
 
@@ -130,7 +131,7 @@ def _prepare_two(
         deck = _deck_panel(half.scene, room, "", half.scene.called(tr("Deck")))
         yield from (*half.behind(deck), head(half.scene))
     counted = panels.progress(scene), panels.wounds(scene, places.wounds)
-    yield from (panels.last_trial(scene), *counted, panels.lasting(scene), panels.phase_sign(scene))
+    yield from (prepared.last_trial(scene), *counted, panels.lasting(scene), panels.phase_sign(scene))
 
 
 def _acts(scene: Surroundings) -> list[str]:

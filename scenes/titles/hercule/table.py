@@ -271,7 +271,7 @@ class HerculeTable(Table):
     @property
     def scene(self) -> Surroundings:
         taught = isinstance(self.model.session, LessonSession)
-        layout = layout_of(self.model.view, self.metrics, taught=taught, watched=self.read_only)
+        layout = layout_of(self.model.view, self.metrics, taught=taught, hosted=self.host.rows(self.metrics))
         return Surroundings(self.services, self.model, layout, FOOTLIGHT, self.kept)
 
     @property
@@ -340,8 +340,7 @@ class HerculeTable(Table):
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
         """The plate with what can be done next, as wide as its sentence."""
         words, alert = self.said
-        if self.read_only and self.log_open and not (alert or self.model.session.steps):
-            # That nothing has happened yet is said by the log.
+        if not words:
             return []
         m, box = scene.metrics, scene.layout.message
         room = Px(max(m.px(LEAST_SAID), width(words, "medium", m.text(NAME)) + m.px(2 * GAP)))

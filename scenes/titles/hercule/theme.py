@@ -26,7 +26,8 @@ from game.titles.hercule.rules.sides import Side
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView
-from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.faces import BackFace, Face, StanceFace, TrialFace
+from scenes.art.halves import HalfFace, TwoLevelFace
 from scenes.services import language, ntr, say, sentence, tr
 from scenes.table.panels import Reading
 from scenes.table.round_summary import RoundEnd
@@ -249,6 +250,14 @@ def stance_up(catalogue: Catalogue, hero: Side) -> StanceSide:
     """The side of a hero's stance card that is up."""
     which, side = hero.side_up
     return catalogue.sides(which)[side]
+
+
+def stance_down(catalogue: Catalogue, hero: Side) -> StanceSide:
+    """The other side of a hero's stance card, or the same where it has only one."""
+    which, up = hero.side_up
+    return next(
+        (found for side, found in catalogue.sides(which).items() if side != up), stance_up(catalogue, hero)
+    )
 
 
 def of_stance(stance: StanceSide) -> Reading:

@@ -7,7 +7,7 @@ from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.card_painter import Sheet, fit, lit, measure
 from scenes.art.drawings import Picture, Size, num, ogee_plate
-from scenes.art.faces import Face
+from scenes.art.faces import Face, Letters
 from scenes.art.lighting import Focus, blur, rgb
 from scenes.art.ornaments import icon_image
 from scenes.art.puppets import Mix, PuppetPicture
@@ -20,8 +20,6 @@ _PLATE, _LOFT = 352.0, 236.0
 _PENNANT = 20.0
 SIGN = 1.12  # how far a number begins after the left edge of its icon, as a share of the icon's width
 _COIN, _DEAR = "#ffd76a", "#a79dc4"
-CINZEL = 200
-"""Width in pixels of a sheet from which names are in Cinzel; a small card's is twice as wide as the card."""
 DASHES = 11
 """Number of stripes across a figure whose light is dashed."""
 
@@ -38,7 +36,6 @@ class HismentFace(Face, frozen=True):
     """A card: its `signs` on the pennant, its name, a `caption`, its `values` in a row, and its text.
 
     A price of 0 is not shown; a `dear` one, which the player cannot pay, is grey and struck through.
-    The name of a `plain` card is not in Cinzel, even where the card is drawn larger to be turned.
     The `flavour`, which is no rule, is in italics.
     """
 
@@ -53,7 +50,7 @@ class HismentFace(Face, frozen=True):
     dear: bool = False
     pose: Mix = ()
     compact: bool = False
-    plain: bool = False
+    letters: Letters = Letters.CINZEL
     flavour: str = ""
 
     def draw(self, width: int, compact: bool) -> Sheet:
@@ -67,7 +64,7 @@ class HismentFace(Face, frozen=True):
 
     def _small(self, sheet: Sheet) -> None:
         """Draw name and values as large as the foot of the card allows."""
-        lines, face = small_name(sheet, self.title, plain=self.plain)
+        lines, face = small_name(sheet, self.title, self.lettered(sheet.image.width))
         values = self.values[:3]
         foot = 424.0 if values else 478.0
         first = foot - (len(lines) - 1) * 50
@@ -114,9 +111,9 @@ class HismentFace(Face, frozen=True):
                 sheet.say(mid, y, sign.words, "title", step * 0.86, w * 0.9, sign.colour)
 
 
-def small_name(sheet: Sheet, title: str, *, plain: bool = False) -> tuple[list[str], Font]:
-    """The lines of a compact card's name, in the same size on one line or two, in Cinzel unless `plain`."""
-    if sheet.image.width >= CINZEL and not plain:
+def small_name(sheet: Sheet, title: str, letters: Letters) -> tuple[list[str], Font]:
+    """The lines of a compact card's name, in the same size on one line or two."""
+    if letters is Letters.CINZEL:
         return sheet.broken("title", title, 50, 44, 320, 50)
     return sheet.broken("strong", title, 58, 57, 320, 58)
 

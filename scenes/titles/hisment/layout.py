@@ -1,9 +1,10 @@
 """Layout of the table of Hisment in the design space of 1600x900; pure arithmetic.
 
-The opponent is above, the viewer below, as on the board between them; their panels on the left hold their
-shops in small windows, the hand has the whole lower edge, inspector and controls are on the right. In a
-higher window the board keeps to the middle. From a text scale of `CROWDED` on, `large/layout.py` is used
-instead; the window size does not matter for that.
+The opponent is above, the viewer below, as on the board between them; their panels on the left, as high as
+the window, hold their shops in small windows, the hand is below the board. Inspector and controls are on the
+right, in a column as wide as that of the other tables. In a higher window the board keeps to the middle.
+From a text scale of `CROWDED` on, `large/layout.py` is used instead; the window size does not matter for
+that.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -13,37 +14,45 @@ from game.core.refs import Seat
 from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan
 from scenes.titles.hisment.board import geometry
-from scenes.toolkit.design import BODY as LETTERS, FRAME, HAIR, TIGHT
-from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, inset
+from scenes.toolkit.design import BODY as LETTERS, COLUMN, FRAME, GAP, HAIR, TIGHT
+from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, inset, rows
 
-HAND_WIDTH, READ_WIDTH, APART = 114.0, 170.0, 120.0
+HAND_WIDTH, READ_WIDTH, APART = 114.0, 180.0, 120.0
 """Widths of a card in the hand and in the inspector; distance of two cards of the hand."""
+WHOLE, LEAST_HELD = 0.95, 80.0
+"""Distance of two cards of a full hand, as a share of their width, which shows the whole name of each; and
+their least width, from which on they overlap."""
 CROWDED = 1.3
 """Text scale from which there is no room for everything at once."""
 FIGURE = (166.0, 239.8)
 FLOOR, FAR = 0.745, 0.85
 """Height of a figure's feet in its drawing, as a share from the top; its scale on the two farthest lines."""
-SIDE = 328.0
-"""Width of the panels on the left and of the column on the right."""
-RIGHT, RIGHT_WIDTH = 1600 - FRAME - SIDE, SIDE
-MIDDLE_LEFT, MIDDLE_WIDTH = FRAME + SIDE + 4, 1600 - 2 * (FRAME + SIDE + 4)
-"""Left edge and width of what is between them."""
-PLAYER, STALLS = 264.0, 196.0
-"""Height of a player's panel, and distance of the windows of the shop from its upper edge."""
-PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 631.0, 55.0, 94.0
+SIDE = 255.0
+"""Width of the panels on the left."""
+RIGHT, RIGHT_WIDTH = 1600 - FRAME - COLUMN, COLUMN
+MIDDLE_LEFT, MIDDLE_WIDTH = FRAME + SIDE + GAP, RIGHT - FRAME - SIDE - 2 * GAP
+"""Left edge and width of what is between them and the column on the right."""
+PLAYER, STALLS, TERRAIN, FOOT = 325.0, 66.0, 106.0, 852.0
+"""Height of a player's panel, of the shop at its foot, and of the terrain; lower edge of the own panel.
+
+Below that is the place of the game's marks."""
+ROOMIER = 20.0
+"""What a player's panel is higher in a higher window, where its tiles are as high as a finger needs."""
+PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 633.0, 55.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
-WIDE_TICKET, NARROWEST = 163.0, 120.0
+WIDE_TICKET, NARROWEST = 163.0, 114.0
 """Width of a ticket, of which two have room on one side of a Heart; and the least of a far one."""
-KEY = 1028.0
+KEY = 911.0
 """Left edge of the key of the board: of three near tickets only one is on the right."""
 BODY, HEAD = 60.0, 36.0
 """Half widths of a figure on the last line and of a head on the line before; both reach the tickets."""
-MARK, MARK_HIGH = 130.0, 1.6
-"""Width that is left for a mark beside a wide hand, and the height of a mark in heights of letters."""
+MARK_HIGH = 1.6
+"""Height of a mark, in heights of letters."""
 Span = tuple[float, float]
-ASIDE = 64.0
-"""Distance of the far Heart from the middle of the board."""
-UNDO = 130.0
+Size = tuple[float, float]
+ASIDE, BESIDE = 64.0, 48.0
+"""Distance of the far Heart from the middle of the board, and of the near tickets from that."""
+UNDO = 170.0
 """Width of the undo button beside what else can be done after a puzzle, whose words are longer."""
 
 
@@ -58,31 +67,50 @@ class Layout(Base):
 
     large = shops = False
     rim, lettered = 0.2, (9.5, 14.0)
-    hand_width = HAND_WIDTH
-    figure_size = FIGURE
+
+    @property
+    def figure_size(self) -> Size:
+        """The size of a figure's drawing."""
+        return FIGURE
 
     strip = Place(290, 0, 862, 54, large=(282, 0, 650, 50))
-    enemy_panel = Place(FRAME, 66, SIDE, PLAYER)
-    terrain = Place(FRAME, 344, SIDE, 102)
-    own_panel = Place(FRAME, 460, SIDE, PLAYER, low=True)
-    hand_box = Place(FRAME + MARK, 728, RIGHT - FRAME - MARK - 8, 172, low=True)
-    legend = Place(FRAME, 736, SIDE, 148, low=True)
+    hand_box = Place(MIDDLE_LEFT, 728, MIDDLE_WIDTH, 172, low=True)
     tools = Place(RIGHT, 714, RIGHT_WIDTH, 44, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
     actions = Place(RIGHT, 714, RIGHT_WIDTH, 170, low=True)
-    reading = Place(RIGHT, 66, RIGHT_WIDTH, 514, tall=True)
-    words = Place(RIGHT, 338, RIGHT_WIDTH, 242, tall=True)
-    message = Place(RIGHT, 594, RIGHT_WIDTH, 106, low=True)
+    reading = Place(RIGHT, 66, RIGHT_WIDTH, 516, tall=True)
+    words = Place(RIGHT, 354, RIGHT_WIDTH, 228, tall=True)
+    message = Place(RIGHT, 596, RIGHT_WIDTH, 108, low=True)
+
+    @property
+    def enemy_panel(self) -> Box:
+        """The panel of the opponent."""
+        return self.box(FRAME, 66, SIDE, self._player)
+
+    @property
+    def own_panel(self) -> Box:
+        """The panel of the viewer."""
+        return self.box(FRAME, self.low(FOOT) - self._player, SIDE, self._player)
+
+    @property
+    def terrain(self) -> Box:
+        """The panel of the terrain, in the middle between those of the players."""
+        return self.box(FRAME, (66 + self.low(FOOT) - TERRAIN) / 2, SIDE, TERRAIN)
+
+    @property
+    def _player(self) -> float:
+        """The height of a player's panel."""
+        return PLAYER + min(ROOMIER, self.metrics.h - 900)
 
     @property
     def shop_box(self) -> Box:
         """The box of the viewer's shop."""
-        return self.box(FRAME, self.low(460 + STALLS), SIDE, PLAYER - STALLS)
+        return self.box(FRAME, self.low(FOOT) - STALLS, SIDE, STALLS)
 
     @property
     def shop_width(self) -> float:
         """The width of a card of the viewer's shop."""
-        return self.hand_width
+        return self.hand_width(1)
 
     @property
     def grow(self) -> float:
@@ -97,7 +125,7 @@ class Layout(Base):
     def corner(self) -> Box:
         """The box of the game's marks, below the panels: a hint has the corner of the window."""
         tall = round(self.metrics.text(LETTERS) * MARK_HIGH)
-        foot = self.box(FRAME, self.low(884), SIDE, 0)
+        foot = self.box(FRAME, self.low(886), SIDE, 0)
         return foot._replace(top=foot.top - tall, height=tall)
 
     @property
@@ -154,7 +182,7 @@ class Layout(Base):
     def heart(self, own: bool, *, right: bool = False) -> Box:
         """The box of a Heart, behind its start square; the far one beside it, on the left or `right`."""
         size, aside = 84.0, ASIDE if right else -ASIDE
-        middle, top = (geometry.MIDDLE, self.low(640)) if own else (geometry.MIDDLE + aside, 62.0)
+        middle, top = (geometry.MIDDLE, self.low(642)) if own else (geometry.MIDDLE + aside, 62.0)
         return self.box(middle - size / 2, top, size, size)
 
     def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
@@ -166,12 +194,13 @@ class Layout(Base):
         top = self.low(PRISON_TOP) if own else FAR_PRISON
         # Three in prison leave nobody for the start square: there the room beside the Heart is free.
         start = -8.0 if count > 2 else 78.0
-        near, far = (54.0, 54.0) if own else (start, 118.0) if right else (118.0, start)
+        near, far = (BESIDE, BESIDE) if own else (start, 118.0) if right else (118.0, start)
         sides = geometry.MIDDLE - near - PRISON, geometry.MIDDLE - far - PRISON
         # The wider side has one more.
         first = (count + 1) // 2 if own or right else count // 2
         shares = first, count - first
-        widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
+        most = (max(n, 2 * own) for n in shares)
+        widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, most, strict=True) if n]
         wide = min([WIDE_TICKET, *widest])
         starts = geometry.MIDDLE - near - first * (wide + 8) + 8, geometry.MIDDLE + far
         return tuple(
@@ -190,7 +219,7 @@ class Layout(Base):
         if not any(low < box.left + box.width and box.left < high for box in usual for low, high in blocked):
             return usual
         taken = sorted([*blocked, (heart.left, heart.left + heart.width)])
-        row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(HAIR)
+        row_, gap = self.box(PRISON, 0, MIDDLE_WIDTH, 1), self.metrics.px(HAIR)
         gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
         found = [*_laid(gaps, count, gap, self.metrics.px(WIDE_TICKET))]
         if found[0][1] < self.metrics.px(NARROWEST):
@@ -208,7 +237,7 @@ class Layout(Base):
     @property
     def gate(self) -> Box:
         """The drop target for heroes that can enter, around the viewer's Heart."""
-        return self.box(746, self.low(638), 108, 88)
+        return self.box(geometry.MIDDLE - BESIDE, self.low(640), 2 * BESIDE, 88)
 
     def stalls(self, count: int) -> Poses:
         """Poses of the cards of the viewer's shop; empty where they are small windows."""
@@ -217,16 +246,19 @@ class Layout(Base):
     def windows(self, own: bool, count: int) -> tuple[Box, ...]:
         """Boxes of the cards of a shop, as small windows on the panel of its player."""
         m, box = self.metrics, self.own_panel if own else self.enemy_panel
-        room = inset(m, box, TIGHT, STALLS, TIGHT, HAIR)
+        room = rows(m, inset(m, box, TIGHT, 0, TIGHT, HAIR), REST, STALLS - HAIR)[1]
         return _even(m, room, max(5, count))[:count]
 
     def hand(self, count: int) -> Poses:
-        """Poses of the viewer's hand at the lower edge, below the board if it is no wider, whole cards."""
-        box, unit = self.hand_box, self.metrics.unit
-        wide = min(box.width, (self.hand_width + APART * max(0, count - 1)) * unit)
-        middle = self._x(geometry.MIDDLE) * unit
-        centre = min(middle, box.left + box.width - wide / 2), box.top + 82 * unit
-        return fan(count, centre, self.hand_width * unit, wide, 1.2, step=APART * unit)
+        """Poses of the viewer's hand at the lower edge, below the board."""
+        box, unit, card = self.hand_box, self.metrics.unit, self.hand_width(count)
+        centre = box.left + box.width / 2, box.top + 83 * unit
+        return fan(count, centre, card * unit, box.width, 1.2, step=APART * unit)
+
+    def hand_width(self, count: int) -> float:
+        """The width of each card of a hand: many are narrower, before one hides the name of the next."""
+        share = MIDDLE_WIDTH / (1 + WHOLE * max(0, count - 1))
+        return max(LEAST_HELD, min(HAND_WIDTH, share))
 
     @property
     def notes(self) -> Box | None:
@@ -274,4 +306,4 @@ def _room(lengths: Iterable[float], wide: float, gap: float) -> int:
 
 
 def _even(m: Metrics, box: Box, count: int) -> tuple[Box, ...]:
-    return columns(m, box, *(REST for _ in range(count)), gap=TIGHT)
+    return columns(m, box, *(REST for _ in range(count)), gap=HAIR)

@@ -1,6 +1,6 @@
 """The panels around the board: both players and their heroes, and the Hearts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -18,23 +18,27 @@ from scenes.table.layout import keep, kept_nodes
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import changes, sign_id, value_id
+from scenes.titles.hisment.layout import STALLS
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, icon_of, numeral, said_of, said_to
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TIGHT, TOTAL, FontSize, TextSize
-from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, own, rows
+from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Headline, label, titled_panel
 
 ELEMENTS = frozenset(Element)
-HIGH = TARGET
 BADGE = 21
-FEW, TOUCHED_FEW = 4, 3
-"""Up to this number, attachments are beside the hero's window, else below it; the second for fingers."""
-FACE = 66.0
-"""Height of a machine's face beside its panel."""
+WORN_LINES, FEW = 2, 3
+"""Lines of attachments beside a hero's portrait, and how many of them one has as long as they are few."""
+FACE = 85.0
+"""Greatest height of a hero's portrait."""
+COINS, DIE = 75.0, 50.0
+"""Widths of the coins, of which there may be hundreds, and of the luck die."""
+HEAD = 8.0
+"""Distance of the counters from the upper edge of a player's panel."""
 OTHER_SORTS = {"support": "points", "special": "star"}
 """Icons of attacks without damage: support, and special."""
 
@@ -85,7 +89,10 @@ def _usable(model: Model, seat: Seat) -> frozenset[Ref]:
 
 @kept_nodes(_side_now)
 def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
-    """The panel of a player: name and level, coins, cards, and the hero on the board with its attachments."""
+    """The panel of a player: name and level, coins, cards, and the hero on the board with its attachments.
+
+    In its head, beside the counters, is the face of a machine.
+    """
     m, model = scene.metrics, scene.model
     mine = seat == model.seat
     box = scene.layout.own_panel if mine else scene.layout.enemy_panel
@@ -96,26 +103,19 @@ def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
         frame.thickness = max(1.4, (3.2 if model.at_turn == seat else 1.4) * m.unit)
     panel.semantic = Semantic("seat", model.seat_name(seat), _state(scene, seat), id=f"side:{seat}")
     yield panel
+    head, room, _ = rows(m, inset(m, box, TIGHT, HEAD, TIGHT, 0), 2 * TARGET + 1, REST, STALLS)
     if model.is_machine(seat):
-        yield machine_face(scene, seat, _beside(scene, box))
-    purse = Box(box.left + m.px(TIGHT), box.top + m.px(TIGHT), box.width - m.px(2 * TIGHT), m.px(TARGET))
-    yield from _purse(scene, seat, purse)
+        high = head.height - m.px(HEAD)
+        head, face = columns(m, head, REST, Px(round(high * PORTRAIT[0] / PORTRAIT[1])), gap=TIGHT)
+        yield machine_face(scene, seat, face._replace(top=face.top + m.px(HEAD), height=high))
+    yield from _purse(scene, seat, head)
     hero = model.on_board(seat)
-    room = Box(box.left + m.px(TIGHT), box.top + m.px(52), box.width - m.px(2 * TIGHT), m.px(138))
     if hero is None:
         nobody = label(m, room, absent(model, seat), size=BODY, colour=NIGHT.dim, anchor="center")
         nobody.ref = name_ref(seat)
         yield nobody
     else:
         yield from _hero(scene, seat, hero, room)
-
-
-def _beside(scene: Surroundings, panel: Box) -> Box:
-    """The box of a face that hangs on the outer edge of a player's panel."""
-    px = scene.metrics.px
-    high = px(FACE)
-    wide = round(high * PORTRAIT[0] / PORTRAIT[1])
-    return Box(panel.left - wide + px(HAIR), panel.top + px(TIGHT), wide, high)
 
 
 def machine_face(scene: Surroundings, seat: Seat, box: Box) -> Node:
@@ -156,15 +156,15 @@ def _purse_now(scene: Surroundings, seat: Seat, _box: Box) -> object:
 
 @kept_nodes(_purse_now)
 def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
-    """Coins, hand, pile and cemetery with their numbers; for the player at turn also the die."""
+    """Coins, for the player at turn also the die; below them hand, pile and cemetery with their numbers."""
     m, model = scene.metrics, scene.model
-    die = model.at_turn == seat and model.view.die
-    names = ("coin", "cards", "deck", "ko")
-    spots = columns(m, box, *(REST for _ in names), *((52,) if die else ()), gap=HAIR)
-    for name, spot in zip(names, spots, strict=False):
+    first, second = rows(m, box, REST, REST)
+    coins, die = columns(m, first, COINS, DIE, gap=HAIR)
+    yield counter(scene, seat, "coin", coins)
+    for name, spot in zip(("cards", "deck", "ko"), columns(m, second, *(REST,) * 3, gap=HAIR), strict=True):
         yield counter(scene, seat, name, spot)
-    if die:
-        yield luck_die(scene, spots[-1])
+    if model.at_turn == seat and model.view.die:
+        yield luck_die(scene, die)
 
 
 def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: TextSize = NAME) -> Panel:
@@ -239,12 +239,16 @@ def _values(model: Model, seat: Seat, hero: Hero) -> tuple[Value, ...]:
 
 
 def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """The hero on the board: its window, its name, its values, and its attachments."""
+    """The hero on the board: its portrait with the attachments beside it, its name, and its values."""
     m = scene.metrics
-    window, rest = columns(m, box, 82, REST, gap=TIGHT)
+    middle, name, first, second = rows(m, box, REST, 28, 25, 25)
+    across = max(FEW, -(-len(worn_by(scene.model, hero)) // WORN_LINES))
+    most = middle.width - across * m.px(TARGET + HAIR) - m.px(HAIR)
+    wide = min(round(m.px(FACE) * PORTRAIT[0] / PORTRAIT[1]), most)
+    window, chips = columns(m, middle, Px(wide), REST, gap=TIGHT)
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
-    yield hero_window(scene, seat, hero, window._replace(height=m.px(90)), panel)
-    name, first, second, chips = rows(m, rest, 32, 30, 30, REST)
+    high = round(wide * PORTRAIT[1] / PORTRAIT[0])
+    yield hero_window(scene, seat, hero, window._replace(height=min(high, middle.height)), panel)
     # A walk or a blow changes one or two of these: the others stay.
     yield from keep(
         scene, ("name", seat), (hero.card, name), lambda: tuple(name_line(scene, seat, hero, name))
@@ -252,14 +256,11 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     cells = [cell for line in (first, second) for cell in columns(m, line, *(REST,) * 3, gap=HAIR)]
     for each, cell in zip(values_of(scene, seat, hero), cells, strict=True):
         yield keep(scene, ("value", seat, each.name), each, partial(value_of, scene, seat, each, cell))
-    few = TOUCHED_FEW if m.fingers else FEW
-    many = len(hero.equipment) + len(hero.attacks) > few
-    place = chips._replace(left=box.left, width=box.width) if many else chips
     yield from keep(
         scene,
         ("worn", seat),
-        (hero.all_cards, place, _usable(scene.model, seat), scene.model.acts, scene.model.seat),
-        lambda: tuple(attachments(scene, seat, hero, place, few)),
+        (hero.all_cards, chips, _usable(scene.model, seat), scene.model.acts, scene.model.seat),
+        lambda: tuple(attachments(scene, seat, hero, grid(m, chips, across * WORN_LINES, across, gap=HAIR))),
     )
 
 
@@ -320,7 +321,7 @@ def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
 def _beside_signs(scene: Surroundings, card: HeroDef, box: Box) -> tuple[Box, Box, int]:
     """The room for a hero's name, and for its signs, with the distance of these."""
     step = grown(scene, 21)
-    words, icons = columns(scene.metrics, box, REST, Px(step * (len(card.elements) + 1)))
+    words, icons = columns(scene.metrics, box, REST, Px(step * (len(card.elements) + 1)), gap=HAIR)
     return words, icons, step
 
 
@@ -368,19 +369,28 @@ def value_of(scene: Surroundings, seat: Seat, value: Value, box: Box) -> Node:
     return node
 
 
-def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: int = 4) -> Iterator[Node]:
-    """Small plates for a hero's attachments and its own power; each can be read, and taken up to be used."""
-    m, model = scene.metrics, scene.model
-    worn = [*((hero.card,) if model.has_power(hero.card) else ()), *hero.equipment, *hero.attacks]
-    across = max(across, len(worn))
-    line = box._replace(height=min(box.height, grown(scene, HIGH)))
-    cells = grid(m, line, across, across, gap=HAIR)
+def worn_by(model: Model, hero: Hero) -> Sequence[str]:
+    """What a hero wears, with its own power first."""
+    return [*((hero.card,) if model.has_power(hero.card) else ()), *hero.equipment, *hero.attacks]
+
+
+def attachments(scene: Surroundings, seat: Seat, hero: Hero, cells: Sequence[Box]) -> Iterator[Node]:
+    """Small plates for a hero's attachments and its own power; each can be read, and taken up to be used.
+
+    What is left of the last line of cells that has any says that the hero has no attack.
+    """
+    worn = worn_by(scene.model, hero)
     for card, cell in zip(worn, cells, strict=False):
         yield _worn(scene, seat, card, cell)
     if not hero.attacks and len(worn) < len(cells):
-        first = cells[len(worn)].left
-        rest = line._replace(left=first, width=line.left + line.width - first)
-        yield from unarmed(scene, seat, rest)
+        yield from unarmed(scene, seat, _left_over(cells, len(worn)))
+
+
+def _left_over(cells: Sequence[Box], taken: int) -> Box:
+    """The rest of the line after the cells that are taken, or a whole line below them."""
+    last = cells[-1]
+    first = next((cell for cell in cells[taken:] if cell.left == cells[0].left), cells[taken])
+    return first._replace(width=last.left + last.width - first.left)
 
 
 def unarmed_id(seat: Seat) -> str:

@@ -46,8 +46,6 @@ OVER_HAND, SEEN_WHOLE = 40.0, 0.94
 """Added to the z of a raised card of a crowded hand; share of a card's width that shows its whole name."""
 STAR = 0.62
 """Side of the star on a start square, as a share of the square's depth."""
-SMALL = 125.0
-"""Width in design units of a card from which its name is in Cinzel: 100 pixels at 1280."""
 SLIM = 56.0
 """Width of a figure's body for the pointer, in design lengths."""
 
@@ -135,18 +133,10 @@ class Pieces(Base):
     def hand(self) -> Iterator[Node]:
         """The viewer's hand."""
         seat, held = self.model.seat, self.model.own.hand
-        known, width = self.model.own.known, self.layout.hand_width
-        cards = [self._card_of(card, seat, width, hidden=card not in known) for card in held]
+        known, width = self.model.own.known, self.layout.hand_width(len(held))
+        cards = [self._card_of(card, seat, hidden=card not in known) for card in held]
         words = ntr("{n} card", "{n} cards", len(cards))
-        zone = Zone(
-            places.hand(seat),
-            said_of("hand"),
-            self.layout.hand_box,
-            cards,
-            "fan",
-            "hand",
-            self.layout.hand_width,
-        )
+        zone = Zone(places.hand(seat), said_of("hand"), self.layout.hand_box, cards, "fan", "hand", width)
         zone = replace(zone, value=words, poses=self.layout.hand(len(cards)), takes=True, mine=True, z=20)
         yield from self.zone(replace(zone, clicked="held"))
 
@@ -198,37 +188,32 @@ class Pieces(Base):
     def _crowded(self) -> bool:
         """Whether the cards of the viewer's hand overlap."""
         poses = self.layout.hand(len(self.model.own.hand))
-        wide = self.scene.metrics.px(self.layout.hand_width)
+        wide = self.scene.metrics.px(self.layout.hand_width(len(poses)))
         return len(poses) > 1 and poses[1].x - poses[0].x < wide * SEEN_WHOLE
 
-    def _card_of(self, card: str, seat: Seat, width: float, *, hidden: bool) -> Lying:
+    def _card_of(self, card: str, seat: Seat, *, hidden: bool) -> Lying:
         """A card as it lies; its face and its words are put together once."""
-        made_of = card, seat, width, hidden
+        made_of = card, seat, hidden
         lying: Lying = keep(self.scene, ("card", *made_of), None, partial(self._lying, *made_of))
         return lying
 
-    def _lying(self, card: str, seat: Seat, width: float, hidden: bool) -> Lying:
+    def _lying(self, card: str, seat: Seat, hidden: bool) -> Lying:
         value = self.looks.caption(self.model.catalogue.cards[card]) if card else ""
         viewer = seat if hidden and card else None
         return Lying(
-            face=self.looks.face(card, plain=width < SMALL),
-            title=self.looks.spoken(card),
-            value=value,
-            key=card,
-            viewer=viewer,
+            face=self.looks.face(card), title=self.looks.spoken(card), value=value, key=card, viewer=viewer
         )
 
     def _offered(self, place: Ref) -> Lying:
         """A card of the viewer's shop with its current price; with large text the price is a tag over it."""
         model, seat, card = self.model, self.model.seat, place.key
         price = shopping.price(model.catalogue, model.view, seat, card)
-        width = self.layout.shop_width
-        lying = replace(self._card_of(card, seat, width, hidden=False), copy=place.place)
+        lying = replace(self._card_of(card, seat, hidden=False), copy=place.place)
         value = f"{lying.value}, {ntr('{n} coin', '{n} coins', price)}"
         if self.layout.large:
             return replace(lying, value=value)
         dear = price > model.own.coins
-        face = self.looks.face(card, price=price, dear=dear, plain=width < SMALL)
+        face = self.looks.face(card, price=price, dear=dear)
         return replace(lying, face=face, value=value)
 
     def shop(self) -> Iterator[Node]:

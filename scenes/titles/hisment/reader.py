@@ -25,20 +25,18 @@ from scenes.titles.hisment.board.see_through import faint, let_through
 from scenes.titles.hisment.explained import awaited, changes, danger, missing, now_of
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.fitting import at_once, second_of_turn, sort_of, told_fitting
+from scenes.titles.hisment.hints.below import flavour_below, signs_below
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import Value, values_of
 from scenes.titles.hisment.shop.usable import affordable
-from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
-from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, GAP, TIGHT
-from scenes.toolkit.geometry import Box, inset
+from scenes.titles.hisment.theme import BACK, said_of, said_to, signed
+from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.scene import SUMMED
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import laid_out
-from scenes.widgets.furniture import label
 
 
 def card_at(model: Model, place: Ref) -> str:
@@ -287,26 +285,21 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
 
 
-def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:
-    """The flavour of the card that is read, in italics at the foot of the panel if there is room for it."""
-    m, face = scene.metrics, told.face
-    if not isinstance(face, HismentFace) or not face.flavour or told.outcome:
-        return
-    size = m.text(BODY)
-    room = inset(m, scene.layout.words, GAP, GAP, GAP, TIGHT)
-    step = lettering.line_height("medium", size)
-    tall = step * len(lettering.wrap(face.flavour, "italic", size, room.width))
-    rules = step * (2 + sum(len(lettering.wrap(words, "medium", size, room.width)) for words in [told.words]))
-    if rules + step // 2 + tall <= room.height:
-        box = room._replace(top=room.top + room.height - tall, height=tall)
-        yield label(m, box, face.flavour, size=BODY, weight="italic", colour=NIGHT.dim, anchor="topleft")
+def _without_card(scene: Surroundings, told: Told) -> Told:
+    """What is read in the shop, where a card is whole and large already: its name above its words.
+
+    That stands inside, as a recap may lie over the panel, and hides no title on its edge.
+    """
+    bare = told._replace(face=None, where="", title=told.title or told.where, alone=True)
+    return bare if scene.layout.shops and not told.alone else told
 
 
 class HismentInspector(Inspector):
     """The inspector of Hisment: cards, forecasts of blows, lights on the board.
 
-    `threatens` keeps the opponent's threat shown; `keyed` tells whether the key of the board has room. With
-    large text `tab` is open in the panel, and the sum of a blow lies over it while the blow is pointed at.
+    `threatens` keeps the opponent's threat shown; `keyed` tells whether the key of the board has room,
+    `tells_signs` whether the signs of the panels are told. With large text `tab` is open in the panel, and
+    the sum of a blow lies over it while the blow is pointed at.
     `followed` is the position, and what could be taken up in it, when the tab was last chosen; a change of
     either may open another tab. `put_away` is the place that was pointed at when the sum was closed, `aiming`
     the piece that is held or dragged.
@@ -337,7 +330,7 @@ class HismentInspector(Inspector):
         self.aiming: Ref | None = None
         self.waited = False
         self.put_away: Ref | None = None
-        self.threatens, self.keyed = False, True
+        self.threatens, self.keyed, self.tells_signs = False, True, False
         self.floor, self.aloft = Group(), Group()
         self._shown: preview.Blow | None = None
         self.tab, self.below = Tab.SUM, Box(0, 0, 1, 1)
@@ -432,13 +425,18 @@ class HismentInspector(Inspector):
             return reading(scene, told, self.below, over=over)
         if found is not None:
             return sum_panel(scene, found, self._made(scene))
-        return super().read_panel(scene, told).add(*flavour_below(scene, told))
+        return super().read_panel(scene, _without_card(scene, told)).add(*self._below(scene, told))
+
+    def _below(self, scene: Surroundings, told: Told) -> Iterator[Node]:
+        """What stands at the foot of the panel if there is room for it."""
+        return (signs_below if self.tells_signs and not told.alone else flavour_below)(scene, told)
 
     def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
         """The sum of a blow over the log, which is too small for it, while the blow is pointed at."""
         found = None if scene.layout.large else self._shown
         if found is None:
-            return super().small_panel(scene, told, box)
+            panel = super().small_panel(scene, _without_card(scene, told), box)
+            return panel.add(*self._below(scene, told)) if scene.layout.shops else panel
         panel = sum_panel(scene, found, self._made(scene), opacity=255)
         # The panel catches clicks, so that nothing below it can be reached.
         panel.clickable = True

@@ -32,7 +32,6 @@ from scenes.titles.hisment.board.picture import stage_of
 from scenes.titles.hisment.decks.shelf import own_decks
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.log import ending_line
-from scenes.titles.hisment.pieces import SMALL
 from scenes.titles.hisment.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
@@ -222,7 +221,7 @@ class Duel(Seats):
             services.gallery.prepare(stage_of(each), (metrics.width, metrics.height))
         decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
         for card in sorted(decked):
-            for width in {layout.hand_width, layout.shop_width, shopping.shop_width}:
+            for width in {layout.hand_width(1), layout.shop_width, shopping.shop_width}:
                 pixels = metrics.px(width)
-                face = laid_out(services, self.looks.face(card, plain=width < SMALL), pixels)
+                face = laid_out(services, self.looks.face(card), pixels)
                 services.gallery.prepare(face, face_size(pixels))

@@ -29,7 +29,6 @@ from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.board.terrain import terrain
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice, threat_advice
-from scenes.titles.hisment.hints.legend import legend
 from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.stage import panel, purses, roof, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -252,7 +251,7 @@ class HismentTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        layout = layout_of(self.metrics, hosted=self.read_only, shops=self._shops)
+        layout = layout_of(self.metrics, hosted=self.host.rows(self.metrics), shops=self._shops)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     @property
@@ -282,6 +281,7 @@ class HismentTable(Table):
         self.model.advised = self._advised
         # With large text the marks of the game have the place of the key.
         self.inspector.keyed = not (layout.large and any(self.marks()))
+        self.inspector.tells_signs = self._tells_signs
         self.inspector.follow()
         super().build(metrics)
         over = (self.find(SUMMED), self._log.parent if self._log is not None else None)
@@ -344,8 +344,6 @@ class HismentTable(Table):
         yield from stalls(scene, far)
         yield from terrain(scene)
         yield from (phases if scene.metrics.text_scale <= 1 else present_alone)(scene)
-        if self._tells_signs:
-            yield from legend(scene, scene.layout.legend)
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:
@@ -370,6 +368,8 @@ class HismentTable(Table):
         if not scene.layout.large:
             return super().saying(scene)
         m, box, (words, alert) = scene.metrics, scene.layout.message, self.said
+        if not words:
+            return []
         needed = self._height(words) + m.px(2 * TIGHT) - box.height
         raised = box._replace(top=box.top - max(0, needed), height=box.height + max(0, needed))
         plate = message_plate(m, raised, scene.theme, words, alert, size=BODY)
@@ -387,13 +387,8 @@ class HismentTable(Table):
 
     @property
     def _tells_signs(self) -> bool:
-        """Whether the signs are told: in a first game, while nothing else is in that place."""
-        layout, hand = self.scene.layout, self.model.own.hand
-        ends = layout.legend.left + layout.legend.width
-        free = not any(self.marks()) and all(
-            pose.x - layout.metrics.px(layout.hand_width / 2) > ends for pose in layout.hand(len(hand))
-        )
-        return free and self._learns and self.host.match is not None and not self.read_only
+        """Whether the signs are told: in a first game."""
+        return self._learns and self.host.match is not None and not self.read_only
 
     @property
     def _learns(self) -> bool:
@@ -420,7 +415,9 @@ class HismentTable(Table):
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)
         tools, last = super().actions(), replace(look, off=bool(why), why=why)
         if not self.scene.layout.large:
-            return *tools, last
+            # The button of the shop is narrow: there larger words have the room of the sign.
+            bare = self.scene.layout.shops and self.metrics.text_scale > 1
+            return *tools, replace(last, icon="" if bare else last.icon)
         # There words and keys say more than signs, for which there is no room.
         return *(replace(each, icon="", size=BODY) for each in tools), replace(last, size=NAME)
 
@@ -433,7 +430,8 @@ class HismentTable(Table):
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """Undo and redo, the large button under them, log and menu at the top."""
         m, layout = scene.metrics, scene.layout
-        boxes = (*grid(m, layout.tools, 2, 2, TIGHT), *layout.head_tools, layout.phase_button)
+        tools = grid(m, layout.tools, 2, 1 if layout.shops else 2, TIGHT)
+        boxes = (*tools, *layout.head_tools, layout.phase_button)
         *small, large = buttons(m, boxes, self.actions(), scene.theme)
         large.ref = str(places.NEXT)
         return *small, large
@@ -457,6 +455,12 @@ class HismentTable(Table):
 
     def chapter(self, place: Ref | None) -> str:
         return SECTIONS.get(place.zone, "turn") if place is not None else "turn"
+
+    def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
+        """What is read, and the panels on the left, where much is written in little room."""
+        layout = scene.layout
+        left = (layout.enemy_panel, layout.terrain, layout.own_panel)
+        return *super().keep_clear(scene), *(() if layout.large else left)
 
     def action_area(self, scene: Surroundings) -> Sequence[Box]:
         return (scene.layout.board,)

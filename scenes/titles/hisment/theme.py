@@ -139,12 +139,10 @@ class Looks:
         found = self.catalogue.cards[card]
         return say(found.text, **found.figures)
 
-    def face(
-        self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False, plain: bool = False
-    ) -> Face:
+    def face(self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False) -> Face:
         """A card; the back for an empty id. With `priced` even a compact card shows its price.
 
-        `price` replaces the printed one; a `dear` price is grey. The name of a `plain` card is not in Cinzel.
+        `price` replaces the printed one; a `dear` price is grey.
         """
         if not card:
             return BACK
@@ -159,7 +157,6 @@ class Looks:
             self.words(found),
             price or (found.price if priced else 0),
             dear,
-            plain=plain,
             flavour=self.flavour(found),
         )
 

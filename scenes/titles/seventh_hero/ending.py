@@ -3,19 +3,21 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules.ranking import decision, last_behind, ranked
 from game.titles.seventh_hero.rules.state import NOBODY, State
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.art.faces import Face
 from scenes.art.ornaments import Furnishing
 from scenes.match.ending import MatchEnding
 from scenes.services import dotted, ntr, tr
 from scenes.table.layout import LARGE, RATIO, row
 from scenes.table.panels import GOLD, painted
 from scenes.table.seats import all_named, is_you, you
+from scenes.titles.seventh_hero.faces import GhostFace, TileFace
 from scenes.titles.seventh_hero.panels import INK
 from scenes.titles.seventh_hero.rim import lit_rim
 from scenes.titles.seventh_hero.seats import Company
@@ -171,8 +173,11 @@ class SeventhHeroEnding(MatchEnding):
         return tr("Heroes"), tr("Used"), tr("Eliminated")
 
     def _heads(self, m: Metrics, line: Box) -> Iterator[Node]:
-        line = inset(m, line, HAIR, 0)
-        for box, words in zip(self._columns(m, line)[3:], self._counted(), strict=True):
+        """The numbers of the heroes, which small tiles could not show, and the headings of the counts."""
+        *_, heroes, first, second, third = self._columns(m, inset(m, line, HAIR, 0))
+        values = [str(self.seats.catalogue.value(hero)) for hero in self.seats.catalogue.heroes]
+        above = *columns(m, heroes, *[REST] * len(values), gap=0), first, second, third
+        for box, words in zip(above, (*values, *self._counted()), strict=True):
             ink = self.theme.dim
             yield label(m, box, words, size=BODY, colour=ink, anchor="center", max_lines=1)
 
@@ -241,7 +246,10 @@ class SeventhHeroEnding(MatchEnding):
             pose = Pose(box.left + (index + 0.5) * step, box.top + box.height / 2)
             words = tr("missing") if hero is None else tr("used") if hero.used else tr("ready")
             said = Semantic("hero", self.looks.numbered(name), words, id=f"hero:{seat}:{name}")
-            face: Face = self.looks.ghost(name) if hero is None else self.looks.tile(name, hero.used)
+            face: TileFace | GhostFace = (
+                self.looks.ghost(name) if hero is None else self.looks.tile(name, hero.used)
+            )
+            face = msgspec.structs.replace(face, number=0)
             angle = TURNED if hero is not None and hero.used else 0.0
             pose = Pose(pose.x, pose.y, angle)
             yield card(self.services, face, side, pose=pose, semantic=said)

@@ -25,15 +25,13 @@ from scenes.art.drawings import (
     rectangle,
     white,
 )
-from scenes.art.faces import Face
+from scenes.art.faces import Face, Letters
 from scenes.art.lighting import INKS, Focus, blur, grey_rgb, rgb, screen
 from scenes.art.puppets import Mix, drawing_of
 
 TILE = (360, 360)
 TALL = (360, 430)
 PRINT = 21.0
-NAMED = 76
-"""The width in pixels from which on a card has its name; a smaller one has only its number, larger."""
 SPILL = 24.0
 """How far the light of the screen falls on the cloth around it, in design lengths."""
 _NIGHT, _DEEP, _PAPER, _RED, _LINE = "#1b2b4d", "#101c3c", "#fff6e2", "#c43d24", "#53659a"
@@ -68,17 +66,18 @@ class HeroFace(Face, frozen=True):
     mood: str = "parch"
     pose: Mix = ()
     compact: bool = False
+    letters: Letters = Letters.CINZEL
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the card; a compact one has no small print, and a larger name or none, seal and numbers."""
-        if compact and width < 2 * NAMED:
-            # It is painted at twice its size.
+        letters = self.lettered(width)
+        if compact and letters is Letters.NONE:
             sheet = self._seen(width, _BARE)
             self._numbers(sheet, 441, 45.5, 21.5, 39)
             _seal(sheet, self.number, 84, 84, 152)
         elif compact:
             sheet = lit(self.art, self.mood, width, _FOCUS, self.pose, "daylight").framed()
-            self._small(sheet)
+            self._small(sheet, letters)
         else:
             sheet = self._seen(width, _WHOLE)
             self._large(sheet)
@@ -90,9 +89,12 @@ class HeroFace(Face, frozen=True):
         seen = part_of(drawing, *part, part[2] * CARD[1] / CARD[0]) if drawing else None
         return lamplit(seen, self.mood, width, _FOCUS, "daylight").framed()
 
-    def _small(self, sheet: Sheet) -> None:
+    def _small(self, sheet: Sheet, letters: Letters) -> None:
         """Draw name and numbers as large as the foot of the card allows."""
-        lines, face = sheet.broken("title", self.title.upper(), 44, 43, 322, 44)
+        if letters is Letters.CINZEL:
+            lines, face = sheet.broken("title", self.title.upper(), 44, 43, 322, 44)
+        else:
+            lines, face = sheet.broken("strong", self.title, 54, 52, 322, 54)
         last = 418.0
         first = last - (len(lines) - 1) * 41
         sheet.plate(ogee_plate(first - 26, 15, 345, 505))
@@ -137,7 +139,10 @@ class HeroFace(Face, frozen=True):
 
 
 class TileFace(Face, frozen=True):
-    """A hero of a group; a used one is drawn in moonlight, and turned by the caller."""
+    """A hero of a group; a used one is drawn in moonlight, and turned by the caller.
+
+    Its number is 0 where that stands over a column of tiles.
+    """
 
     units: ClassVar[Size] = TILE
     inks: ClassVar[str] = "daylight"
@@ -148,12 +153,13 @@ class TileFace(Face, frozen=True):
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the hero in its window, with its seal."""
         sheet = _alone(self.art, "moonlight" if self.used else "parch", width, TILE)
-        _seal(sheet, self.number, 73, 73, 136, dull=self.used)
+        if self.number:
+            _seal(sheet, self.number, 73, 73, 136, dull=self.used)
         return _edged(sheet, _LINE if self.used else _PAPER)
 
 
 class GhostFace(Face, frozen=True):
-    """The place of a missing hero: its silhouette on the cloth, with its number at the foot."""
+    """The place of a missing hero: its silhouette on the cloth, with its number, if not 0, at the foot."""
 
     units: ClassVar[Size] = TILE
     inks: ClassVar[str] = "daylight"
@@ -168,7 +174,8 @@ class GhostFace(Face, frozen=True):
             shape = ImageOps.invert(on_white(raster(layer.svg, image.size)).convert("L"))
             image.paste(rgb(_FIGURE), (0, 0), shape)
         sheet = Sheet(image, width / TILE[0], INKS["daylight"])
-        sheet.say(306, 298, str(self.number), "number", 96, colour=_PALE)
+        if self.number:
+            sheet.say(306, 298, str(self.number), "number", 96, colour=_PALE)
         return _edged(sheet, _LINE)
 
 

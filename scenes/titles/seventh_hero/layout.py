@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from scenes.table.layout import (
     ACTIONS_HEIGHT,
     ACTIONS_TOP,
+    EDGE,
     HEAD_HEIGHT,
     HEAD_TOP,
     RIGHT,
@@ -34,7 +35,7 @@ RAISED = 14
 """How much higher the viewer's group and the hero before it are in large letters, for the hand's sake."""
 MIDDLE, NARROW_LEFT, HAND_RIGHT = 574, 266, 882
 HAND_ROOM = HAND_RIGHT - 84  # the width of the hand where no high plate stands beside it
-ROWS, HOST_ROWS, ROW = 3, 5, 50  # of buttons, those of a host in large letters, and how high they are
+ROWS, ROW = 3, 50  # of buttons, and how high they are
 TAUGHT = 36  # by how much the place of the buttons is higher in a lesson, whose words stand below one row
 WANDERING, WANDERING_FAR = 58, 50
 LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
@@ -45,8 +46,8 @@ ROOMY, LOWERED = 3, 20  # with more seats than that the shadows are lowered in a
 READER, SECOND, ASIDE = 0.88, 34.0, 44.0
 PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 86, 132, 151, (54, 454)
 """Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
-ANSWER, OWN_ANSWER, FEW = (706, 178), 300, 2
-"""Top and height of an answer box with no more than a few buttons, and the width of the one below."""
+OWN_ANSWER = 300
+"""The width of the viewer's answer box with no more than a few buttons."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
@@ -67,9 +68,10 @@ class _ActionsPlace(Place):
 
     def __get__(self, layout: Base, owner: object) -> Box:
         assert isinstance(layout, Layout)
-        rows = HOST_ROWS if layout.large and layout.hosted else ROWS
-        roomy = not layout.hosted and (layout.large or layout.taught)
-        high = self.height if roomy or (layout.hosted and not layout.large) else rows * ROW + (rows - 1) * 8
+        high = self.height if layout.large or layout.taught else ROWS * ROW + (ROWS - 1) * 8
+        if layout.hosted:
+            high, top = layout.host_height, layout.metrics.h - EDGE - layout.host_height
+            return layout.box(self.x, top, self.width, high)
         high += TAUGHT if layout.tells_below else 0
         return layout.box(self.x, layout.low(self.y + self.height - high), self.width, high)
 
@@ -87,7 +89,6 @@ class Layout(Base):
     """Whether a window is open that leaves the requirement all of its room."""
 
     seats_count: int = 4
-    hosted: bool = False
     taught: bool = False
 
     own_group = Place(266, 610, 616, 82, low=True, large=(266, 610 - RAISED, 616, 82))
@@ -97,7 +98,6 @@ class Layout(Base):
     actions = _ActionsPlace(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
     hand_box = _HandPlace(84, 704, 798, 180, low=True)
     piles = Place(894, 592, 172, 292, low=True, large=(896, 518, 176, 366))
-    own_answer = Place(266, 712, 616, 172, low=True)
 
     @property
     def corner(self) -> Box:
@@ -146,7 +146,7 @@ class Layout(Base):
         if side in ("left", "right"):
             usual = (120 if self.seats_count == 3 else 184), 392
             top, high = LARGE_TRAY if self.large else usual
-            edge, broad = self._flank(side)
+            edge, broad = self.flank(side)
             return self.box(edge, top + (self.metrics.h - 900) / 2, broad, high)
         wide = (304, 176) if self.seats_count == 5 else (616, 122)
         return self.box(578 if side == "beside" else 266, 54 + self._down, *wide)
@@ -156,7 +156,7 @@ class Layout(Base):
         """How much lower the trays above are than with large text, whose advice is not on the valance."""
         return 0.0 if self.large else 5.0
 
-    def _flank(self, side: str) -> tuple[float, float]:
+    def flank(self, side: str) -> tuple[float, float]:
         """Left edge and width of what stands left or right of the rim: within the frame, off the column."""
         if self.large:
             return (76 if side == "left" else 896), 176
@@ -307,11 +307,10 @@ class Layout(Base):
         """The poses and the width of the shadows in an open window: below the declared powers."""
         poses, wide = self.shadows
         y, share = {3: (372, 1.0), 4: (294, 0.84), 5: (240, 0.8)}[self.seats_count]
-        if self.large and self.seats_count > ROOMY:
-            # The declared powers, lower by the second line of the bar, keep their size.
-            y += LOWERED
+        # With large text the declared powers, lower by the second line of the bar, keep their size.
+        down = LOWERED if self.large and self.seats_count > ROOMY else self._clear
         top, spare = self._inner
-        there = self.pose(0, top + y + spare).y
+        there = self.pose(0, top + y + down + spare).y
         return tuple(replace(pose, y=there) for pose in poses), wide * share
 
     @property
@@ -325,7 +324,13 @@ class Layout(Base):
     @property
     def bar(self) -> Box:
         """The line that says who is awaited while a window is open."""
-        return self.on_screen(306, {3: 40, 4: 22, 5: 16}[self.seats_count], 536, 44 + self._second)
+        top = {3: 40, 4: 22, 5: 16}[self.seats_count] + self._clear
+        return self.on_screen(306, top, 536, 44 + self._second)
+
+    @property
+    def _clear(self) -> float:
+        """How much lower what stands in an open window is, so that the bar is clear of the rim's corners."""
+        return 0.0 if self.large else {3: 0.0, 4: 14.0, 5: 20.0}[self.seats_count]
 
     @property
     def _second(self) -> float:
@@ -337,7 +342,7 @@ class Layout(Base):
         """The pose and width of the requirement card while a window is open."""
         y, width = {3: (196, 104), 4: (157, 92), 5: (132, 76)}[self.seats_count]
         top, spare = self._inner
-        return self.pose(306 + width / 2, top + y + self._second / 2 + spare), width
+        return self.pose(306 + width / 2, top + y + self._clear + self._second / 2 + spare), width
 
     @property
     def demand_then(self) -> Box:
@@ -345,28 +350,13 @@ class Layout(Base):
         left, top, width, height = {3: (414, 130, 118, 132), 4: (402, 103, 124, 108), 5: (386, 84, 124, 96)}[
             self.seats_count
         ]
-        return self.on_screen(left, top + self._second / 2, width, height)
+        return self.on_screen(left, top + self._clear + self._second / 2, width, height)
 
     @property
     def chain(self) -> Box:
         """The box of the declared powers that have not taken effect yet."""
         y, high = {3: (96, 200), 4: (74, 166), 5: (66, 132)}[self.seats_count]
-        return self.on_screen(536, y + self._second, 306, high)
-
-    def answers(self, side: str, count: int) -> Box:
-        """The answer box of a seat with so many buttons; for a few it leaves the viewer's plate in sight."""
-        if count <= FEW and not self.large and side not in ("above", "beside"):
-            edge, broad = (MIDDLE - OWN_ANSWER / 2, OWN_ANSWER) if side == "below" else self._flank(side)
-            return self.box(edge, self.low(ANSWER[0]), broad, ANSWER[1])
-        spare = self.metrics.h - 900
-        top = 512 if self.large else 518 if self.seats_count == 3 else 582
-        if side in ("above", "beside"):
-            left, high, width, _ = self.tray(side)
-            return Box(left, high, width, self.metrics.px(54))
-        if side == "below":
-            return self.own_answer
-        edge, broad = self._flank(side)
-        return self.box(edge, top + spare / 2, broad, 884 - top + spare / 2)
+        return self.on_screen(536, y + self._clear + self._second, 306, high)
 
     def hand_width(self, count: int) -> float:
         """The width of the cards of a hand: so small that none covers the name of another.
@@ -390,7 +380,9 @@ class Layout(Base):
         """The viewer's hand face down, while all players share the screen."""
         box, unit = self.hand_box, self.metrics.unit
         centre = self.pose(MIDDLE, 0).x, box.top + box.height / 2
-        return fan(count, centre, HIDDEN_WIDTH * unit, self.own_group.width, 10.0, step=64 * unit)
+        # An answer box before them covers all, and leaves no slivers at its sides.
+        room = self.own_group.width if self.large else (OWN_ANSWER - GAP) * unit
+        return fan(count, centre, HIDDEN_WIDTH * unit, room, 10.0, step=64 * unit)
 
     def pile(self, place: int) -> Pose:
         """The pose of the deck (0) or the discard (1)."""
@@ -466,8 +458,10 @@ class Layout(Base):
     @property
     def words(self) -> Box:
         """The box of the words of the inspected card, down to the buttons."""
-        box: Box = super().words
-        return box._replace(height=self.actions.top - self.metrics.px(TIGHT) - box.top)
+        box, (_, top, _, high) = super().words, self.own_group
+        foot = self.actions.top - self.metrics.px(TIGHT)
+        # It ends with the viewer's group, so that an answer box has room below it.
+        return box._replace(height=(foot if self.large else min(foot, top + high)) - box.top)
 
     @property
     def spoken(self) -> tuple[Box, ...]:

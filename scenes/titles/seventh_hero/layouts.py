@@ -23,8 +23,8 @@ FOR_FINGERS = 20  # how far a hand at a side reaches past its strip where the sc
 CORNERS = 324, 824  # limits of the hands above, which keep clear of those at the sides
 ALL_ASIDE = 3  # seats at which nobody sits above
 LOWER = {3: -20, 4: 36, 5: 30}
-UNDER, UNDERNEATH = (432, 204), 38
-WIDEST, BESIDE, FROM_RIM, OFF_HERO, CLEAR, TWO_LINES = 100.0, 9, 24, 48, 28, 42
+UNDER, UNDERNEATH = (424, 204), 38
+WIDEST, BESIDE, FROM_RIM, OFF_HERO, CLEAR, TWO_LINES = 100.0, 16, 24, 48, 28, 42
 INWARD, OFF_CARD = 4, 6
 """How far inwards the wandering hero lies at a side, clear of the hand there, and what gives way to it."""
 ASTRIDE, IN_RIM, UP, ABOVE = 37, 30, 40, 72
@@ -262,7 +262,7 @@ class AskingLayout(RoomyLayout):
         return self.on_screen(484, top, 364, high)
 
 
-def layout_for(metrics: Metrics, model: Model, *, hosted: bool, taught: bool) -> Layout:
+def layout_for(metrics: Metrics, model: Model, *, hosted: int, taught: bool) -> Layout:
     """The layout of what a model shows; `hosted` and `taught` as in a layout."""
     made, view = Layout, model.view
     if model.everyone or model.hands_lie_open:

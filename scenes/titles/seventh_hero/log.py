@@ -82,12 +82,12 @@ def welcome(model: Model, event: told.Recruited) -> str:
     return said_of("welcome_double") if event.double else said_of("welcome", n=n, wanted=wanted)
 
 
-def ended_line(winners: Sequence[str]) -> str:
-    """That the game is over, and who has won, by name."""
+def ended_line(winners: Sequence[str], word: str = "ended") -> str:
+    """That the game is over, and who has won, by name; with the word `wins` only that."""
     you = [name for name in winners if is_you(name)]
     others = all_named(name for name in winners if not is_you(name))
     shared = "_shared" if len(winners) > 1 else ""
-    return said_of(f"ended{shared}_you" if you else f"ended{shared}", winners=others)
+    return said_of(f"{word}{shared}_you" if you else f"{word}{shared}", winners=others)
 
 
 def _moved(looks: Looks, event: CardMoved, seat_name: SeatName) -> str:

@@ -156,6 +156,10 @@ class Model(TableModel[State, AnyMove, View]):
         return tuple(seat for seat in awaited if not self._answered(seat))
 
     @property
+    def tells_whom(self) -> bool:
+        return bool(self.view.windows) or self.view.phase is Phase.OVER
+
+    @property
     def moment(self) -> Moment | None:
         """The moment that the open window is about; None if none is open."""
         return Moment(self.view.windows[-1].kind) if self.view.windows else None

@@ -225,7 +225,7 @@ def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
 def _end(scene: Surroundings) -> Iterator[Node]:
     """The announcement that the game is over, with the winners."""
     m, model, layout = scene.metrics, scene.model, scene.layout
-    words = ended_line([model.seat_name(seat) for seat in model.winners])
+    words = ended_line([model.seat_name(seat) for seat in model.winners], "wins")
     whole = Box(*Rect(layout.demand).union(layout.demanded).union(layout.bar))
     if layout.large:
         whole = Box(*Rect(whole).union(layout.numbers))

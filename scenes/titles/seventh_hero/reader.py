@@ -54,10 +54,10 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
         return Told(where, back, words=_of_place(model, place), outcome=outcome)
     looks = model.looks
     words = looks.power(name)
-    if place.zone == "demand":
-        # Who has to send is told so on the screen, and how by the advice.
-        sends = model.acts and not model.view.windows and model.view.phase is Phase.SEND
-        words = "" if sends else sent_line(model)
+    sends = model.acts and not model.view.windows and model.view.phase is Phase.SEND
+    if place.zone == "demand" and (sends or model.view.chain):
+        # Who has to send is told so on the screen, but beside declared powers, and how by the advice.
+        words = _of_choice(model) if sends else sent_line(model)
     if extra := _of_card(model, place, name):
         words = f"{words}\n{extra}"
     return Told(where, looks.face(name), looks.numbered(name), looks.asks(name), words, outcome)
@@ -81,6 +81,18 @@ def _heading(model: Model, place: Ref) -> str:
         "eliminated": tr("Your eliminated heroes") if mine else tr("Eliminated, {seat}", seat=seat),
         "chain": tr("Declared power"),
     }.get(place.zone, tr("The stage"))
+
+
+def _of_choice(model: Model) -> str:
+    """What those of the viewer's cards that can be sent would be for the player on the left."""
+    onward, looks, sources = (model.seat + 1) % model.seats, model.looks, model.ruled.sources()
+    left, has = model.seat_name(onward), {hero.name for hero in model.view.players[onward].group}
+    fitting = [card for card in model.catalogue.heroes if places.hand(model.seat, card) in sources]
+    new = listed([looks.name(card) for card in fitting if card not in has], either=True)
+    doubles = listed([looks.name(card) for card in fitting if card in has], either=True)
+    told = tr("New for {left}: {heroes}.", left=left, heroes=new) if new else ""
+    more = tr("A double for {left}: {heroes}.", left=left, heroes=doubles) if doubles else ""
+    return "\n".join(filter(None, (told, more)))
 
 
 def _of_card(model: Model, place: Ref, name: str) -> str:
@@ -197,7 +209,8 @@ def advice_on(model: Model, held: Ref | None, spotlight: str = "", *, brief: boo
     """
     view = model.view
     if view.phase is Phase.OVER:
-        return tr("The game is over.")
+        # The screen says it.
+        return ""
     same = view.settings.rules != "japanese"
     means = (
         tr("“Yes” will mean: the same hero.")

@@ -41,7 +41,7 @@ from scenes.titles.seventh_hero.prompts.windows import (
     NO_POWER,
     PASS,
     POWER,
-    RECRUIT,
+    SIGNS,
     Offer,
     keyed,
     offers,
@@ -58,8 +58,8 @@ from scenes.widgets.page import Action, buttons
 
 STEADY = "orders", "undo"
 """The buttons that take the last places at the right."""
-OWN_PLACES = 0, 2, 3, 1
-"""The places of the others, in the order in which they are taken; to use no power takes the last."""
+OWN_PLACES, OPEN_PLACES = (0, 2, 3, 1), (1, 3, 2, 0)
+"""Places of the others, as they are taken (no power: the last), and the same off an open answer's box."""
 GO_ON = "space", "enter", "return"  # that let stopped machines go on, like every letter and digit
 MOST_POWERS = 2  # of which each has a button while the viewer decides; else one button lights them all
 
@@ -309,7 +309,7 @@ class SeventhHeroTable(Table):
     @property
     def scene(self) -> Surroundings:
         taught = isinstance(self.model.session, LessonSession)
-        layout = layout_for(self.metrics, self.model, hosted=self.read_only, taught=taught)
+        layout = layout_for(self.metrics, self.model, hosted=self.host.rows(self.metrics), taught=taught)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
@@ -375,7 +375,7 @@ class SeventhHeroTable(Table):
         own = [action for action in actions if action.name not in STEADY]
         large = scene.layout.large
         own.sort(key=lambda action: (action.key == NO_POWER) == large)
-        free = list(OWN_PLACES)
+        free = list(OPEN_PLACES if self.model.public else OWN_PLACES)
         if len(own) > len(free):
             # Lower rows make room for more, in the same order.
             free = [0, *range(2, len(own) + len(own) % 2), 1]
@@ -443,8 +443,8 @@ class SeventhHeroTable(Table):
         return model.instead if any(place.zone == zone for place in model.ruled.sources()) else why
 
     def _offered(self, offer: Offer, key: str) -> Action:
-        sign = {RECRUIT: "check", PASS: "next", NO_POWER: "next"}.get(key, "star")
-        return Action(_id(offer), offer.words, partial(self.interaction.answer, offer), key, sign)
+        act = partial(self.interaction.answer, offer)
+        return Action(_id(offer), offer.words, act, key, SIGNS.get(key, "star"))
 
     def lit(self) -> frozenset[Ref]:
         sources = super().lit()

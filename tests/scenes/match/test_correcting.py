@@ -51,7 +51,7 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
         hand.settle()
         top: Any = services.stack.top
         assert top.heading == (
-            f"Change the position by hand: {name}" if levels == PEOPLE else "Change the position by hand"
+            f"{name} changes the position by hand" if levels == PEOPLE else "Change the position by hand"
         )
         hand.click("yes")
     assert at(hand) == "correction"

@@ -275,8 +275,36 @@ def test_whoever_gave_up_weighed_nothing_and_is_not_blamed(services: Services, l
 def test_a_replay_says_who_struck_whom_and_not_only_where_the_fallen_went(services: Services) -> None:
     watched = Watched(services)
     watched.bar.go(DECIDED + 1)
-    assert "challenges" in watched.bar.hint()
     assert len(watched.bar.table.last_lines()) > 1
+    watched.hand.press("l")
+    assert not watched.bar.table.log_open
+    assert "challenges" in watched.bar.hint()
+
+
+def test_what_the_open_log_says_is_not_said_again(services: Services) -> None:
+    watched = Watched(services)
+    watched.bar.go(DECIDED + 1)
+    assert watched.bar.table.log_open
+    assert watched.bar.hint() == "Hera to move."
+    # Where an open part of the analysis covers the log, the last step is told above it.
+    watched.hand.press("w")
+    assert "challenges" in watched.bar.hint()
+    watched.hand.press("w")
+    watched.bar.to_end()
+    assert watched.bar.hint() == "The game is over."
+    assert sum("is over" in words for words in labels(watched.hand)) == 1
+
+
+def test_at_its_end_a_replay_is_watched_again(services: Services) -> None:
+    watched = Watched(services)
+    watched.bar.go(DECIDED)
+    assert "Play" in labels(watched.hand)
+    watched.bar.to_end()
+    assert "Watch again" in labels(watched.hand)
+    watched.hand.press("space")
+    assert watched.bar.playing
+    assert watched.bar.at < watched.bar.last
+    assert "Pause" in labels(watched.hand)
 
 
 def test_why_says_of_the_last_step_of_a_conceded_game_that_it_was_given_up(

@@ -370,6 +370,15 @@ class TestMachine:
             game.hand.wait(WARM_SECONDS)
         assert (game.puppet.begun, game.puppet.asked) == (not patient, [])
 
+    def test_its_process_does_not_begin_in_a_frame_that_answers_her(self, services: Services) -> None:
+        services.patient = False
+        game = Alone(services)
+        game.hand.clock.advance(2 * WARM_SECONDS)
+        game.hand.move((3, 3))
+        counts = [game.puppet.begun]
+        game.hand.frame()
+        assert [*counts, game.puppet.begun] == [0, 1]
+
     def test_where_no_process_can_begin_the_table_says_so_and_the_game_goes_on(
         self, services: Services
     ) -> None:

@@ -161,14 +161,14 @@ def wait_for(hand: Pilot, happened: Callable[[], bool]) -> None:
 
 
 def test_each_seat_answers_with_its_own_keys_wherever_it_sits(services: Services) -> None:
-    """Seat 1: T and G, seat 3: F and W, seat 0: A and Q; the window closes when all have answered."""
+    """Seat 1: D and X, seat 3: J and N, seat 0: Q and W; the window closes when all have answered."""
     table, hand = at_position(services, "window")
     assert table.model.public == (0, 1, 2, 3)
     assert table.model.asked == (3, 0, 1)
-    hand.press("g")
+    hand.press("x")
     assert set(table.model.asked) == {3, 0}
-    hand.press("w")
-    hand.press("a")
+    hand.press("n")
+    hand.press("q")
     wait_for(hand, lambda: not any(window.about == "pyromaniac" for window in table.model.view.windows))
     hero = table.model.hero(0, "mad_hen")
     assert hero is not None
@@ -196,7 +196,7 @@ def test_several_powers_unfold_into_a_list_with_numbers(services: Services) -> N
     table = house.led_table(flow_at(services, position, people=True), "A game")
     services.stack.push(table, lambda _: None)
     hand = pilot(services)
-    hand.press("a")
+    hand.press("q")
     assert sum(id.startswith("box:0:") for id in hand.ids()) == 3
     hand.press("4")
     used = [hero.name for hero in table.model.view.players[0].group if hero.used]
@@ -241,7 +241,7 @@ def test_what_the_sergeant_sees_is_shown_to_one_seat_alone(services: Services) -
     assert isinstance(table, SeventhHeroTable)
     services.stack.push(table, lambda _: None)
     hand = pilot(services)
-    hand.press("a")
+    hand.press("q")
     assert table.model.view.wanderer is not None
     assert table.model.view.wanderer.card == ""
     assert not any(id.startswith(("box:", "unfold:")) for id in hand.ids())
@@ -265,8 +265,8 @@ def test_a_standing_order_answers_for_who_does_not_want_to_be_asked(
 ) -> None:
     """The fire is aimed at the right seat, not at the left one, but whoever lights it is close to winning."""
     table, hand = at_position(services, "window", (1, "mad_hen", order))
-    hand.press("q")
     hand.press("w")
+    hand.press("n")
     assert table.model.asked == (1,)
     for _ in range(60):
         hand.wait(FRAME)
@@ -298,8 +298,8 @@ def test_who_is_alone_and_wants_no_question_is_not_shown_one(services: Services,
 
 def test_whom_it_strikes_is_asked_whatever_else_he_lets_be(services: Services) -> None:
     table, hand = at_position(services, "window", (3, "mad_hen", "against"))
-    hand.press("q")
-    hand.press("g")
+    hand.press("w")
+    hand.press("x")
     for _ in range(60):
         hand.wait(FRAME)
     assert table.model.asked == (3,)

@@ -94,6 +94,8 @@ def test_the_right_shadow_is_followed_by_the_proof_and_leads_on(solver: Solver) 
     assert [solver.said(f"proof:{number}") for number in range(len(lines))] == lines
     assert solver.marks() == {first.id: "first"}
     solver.hand.press("return")
+    assert at(solver.hand) == "seventh_hero/table"
+    solver.hand.press("space")
     assert solver.page.chosen == second
     assert solver.host.puzzle == second
 

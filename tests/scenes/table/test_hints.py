@@ -101,6 +101,19 @@ def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title
     assert services.stack.top is sitting.table
 
 
+def test_its_process_begins_at_rest_in_a_frame_that_answers_nobody(
+    services: Services, lines: list[AtHand]
+) -> None:
+    hand = Sitting(services, "hercule").hand
+    services.patient = False
+    hand.frame()
+    hand.clock.advance(2 * hints.WARM_SECONDS)
+    hand.move((3, 3))
+    assert not lines
+    hand.frame()
+    assert len(lines) == 1
+
+
 @pytest.mark.usefixtures("lines")
 @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero"])
 def test_escape_puts_down_what_is_held_before_it_closes_the_hint(services: Services, title: str) -> None:

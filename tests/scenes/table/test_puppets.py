@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from scenes.art.faces import TwoLevelFace
 from scenes.art.gallery import Gallery
+from scenes.art.halves import TwoLevelFace
 from scenes.art.puppets import PuppetPicture
 from scenes.table.motion.puppets import STEPS, Marionette, PuppetCard, Rehearsal, step, steps
 from scenes.titles.hercule.table import HerculeTable

@@ -309,7 +309,8 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
     # A back on its way from the deck is turned from a picture of twice its size.
     rehearsal.want_picture(compact(model.looks.back(model.seat)), face_size(2 * px(CARD_WIDTH)), keep=True)
     for slot in (slot for column in model.own.columns for slot in column if slot.card and not slot.up):
-        rehearsal.want_picture(compact(model.looks.face(slot.card)), face_size(px(CARD_WIDTH)))
+        face = laid_out(scene.services, model.looks.face(slot.card), px(CARD_WIDTH))
+        rehearsal.want_picture(face, face_size(px(CARD_WIDTH)))
     for seat, side in enumerate(scene.model.view.sides):
         for name in (column[0].card for column in side.columns if column and column[0].card):
             describe = partial(PuppetPicture, cards[name].art, mirrored=seat != model.seat)
@@ -319,7 +320,8 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
     # Any card of the other side may be turned up to fight: which of them lie there is not known.
     for name, card in cards.items():
         if SIDES.index(card.side) != model.seat and card.deployable:
-            rehearsal.want_picture(compact(model.looks.face(name)), face_size(px(CARD_WIDTH)))
+            face = laid_out(scene.services, model.looks.face(name), px(CARD_WIDTH))
+            rehearsal.want_picture(face, face_size(px(CARD_WIDTH)))
             picture = PuppetPicture(card.art, (), mirrored=True)
             rehearsal.want_picture(picture, (px(WIDTH), round(px(WIDTH) * RATIO)))
     for name in {card for card in model.own.hand if model.catalogue.role[card] is Role.PEGASUS}:

@@ -1,41 +1,51 @@
 """Layouts of a table for two heroes, and which layout a view has; see `layout`, whose design space it is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.refs import Seat
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
-from scenes.table.layout import RATIO, AnySurroundings, Logged, Place, Spot, fan
-from scenes.titles.hercule.layout import (
-    SPREAD,
-    TILE_GAP,
-    CrowdedLayout,
-    FloorLayout,
-    GainingLayout,
-    ImprovingLayout,
-    Layout,
-    ReadyingLayout,
-    WaitingLayout,
-)
+from scenes.table.layout import RATIO, AnySurroundings, Layout as TableLayout, Logged, Place, Spot, fan
+from scenes.titles.hercule.layout import SPREAD, TILE_GAP, Layout
+from scenes.titles.hercule.phases.improving import CrowdedLayout, FloorLayout, ImprovingLayout, WaitingLayout
+from scenes.titles.hercule.phases.preparing import GainingLayout, ReadyingLayout
 from scenes.titles.hercule.theme import said_of
 from scenes.titles.hercule.together.taught import TaughtImprovingLayout, TaughtLayout, TaughtReadyingLayout
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, columns
 
 PAIR_PILE_WIDTH = 66
 PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468, 12.0
-"""Height of the floor, the room of a hand on it, and the room that the turned cards of a fan need."""
-SEEN, NARROWEST, ROWS_APART = 0.97, 84.0, 8.0
-"""The share of a card that shows name and points, the least width of a card, the gap of two rows of cards."""
+"""The height of the floor, the width of a hand on it, and how much more the turned cards of a fan need."""
+SEEN, ROWS_APART = 0.97, 8.0
+"""The share of a card of a fan that is seen, and the gap of two rows of cards."""
 PRICED = 230
 """The least height of the Reserve at which it has prices in large letters."""
-NEVER_PARTED = 4
+IN_A_ROW = 4
 """The most cards of a hand that always lie in a row."""
+RAISED, HIGH_HAND = 70, 408
+"""How much higher two rows begin in a low window, and the width of a hand there, beside the forecast."""
 WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
 HALF = 5
 """Number of digit keys for the cards of one hand; Shift with the same digits lays those after them."""
+
+
+@dataclass(frozen=True)
+class _Raised(Place):
+    """A place that makes way while a hand of two rows begins above the floor: then `raised` is its box.
+
+    One with a box for large letters has another one then, `raised_large`.
+    """
+
+    raised: tuple[float, float, float, float] = (0, 0, 0, 0)
+    raised_large: tuple[float, float, float, float] | None = None
+
+    def __get__(self, layout: TableLayout, owner: object) -> Box:
+        if not (isinstance(layout, PairLayout) and layout.raises_hand):
+            return super().__get__(layout, owner)
+        return layout.box(*((layout.is_large and self.raised_large) or self.raised))
 
 
 @dataclass(frozen=True)
@@ -47,36 +57,46 @@ class PairLayout(Layout):
     """How many cards the larger hand holds: both have cards of one size."""
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
-    strip_top, strip_room, strip_centre = 136, 500, 151
+    strip_top, strip_centre = 136, 151
     hand_room = PAIR_HAND
     tile_margin = 8
     tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
 
     # Places of one hero.
     head = Place(80, 92, 312, 36, large=(80, 95, 312, 42))
-    strip_zone = Place(74, 132, 324, 510, large=(74, 138, 324, 504))
+    strip_zone = _Raised(74, 132, 324, 510, raised=(74, 132, 324, 468))
     yields = Place(236, 136, 156, 500)
     then = Place(80, 644, 312, 26)
-    hand_box = Place(72, 678, 484, 214, tall=True)
+    hand_box = _Raised(72, 678, 484, 214, tall=True, raised=(72, 678 - RAISED, 416, 214 + RAISED))
     hero = Place(588, 96, 122, 234, large=(592, 100, 122, 196))
     hero_above = Place(588, 96, 122, 142, large=(592, 100, 122, 112))
     own_expansion_cards = Place(584, 246, 128, 92, large=(588, 236, 128, 92))
-    deck = Spot(598, 752, low=True)
-    discard = Spot(680, 752, low=True)
-    stance_spot = Spot(760, 752, low=True)
-    deck_label = Place(560, 800, 66, 42, low=True)
-    discard_label = Place(628, 800, 98, 42, low=True)
-    stance_label = Place(728, 800, 72, 42, low=True)
+    deck = Spot(596, 752, low=True)
+    discard = Spot(670, 752, low=True)
+    stance_spot = Spot(754, 752, low=True)
+    deck_label = Place(558, 800, 64, 42, low=True)
+    discard_label = Place(622, 800, 98, 42, low=True)
+    stance_label = Place(720, 800, 76, 42, low=True)
     ready = Place(562, 846, 166, 48, low=True)
     # Shared places.
     message = Place(240, 59, 1120, 29, large=(160, 50, 1280, 44))
     shop = Place(408, 104, 172, 290, large=(408, 100, 296, 234))
     shop_above = Place(408, 104, 172, 196, large=(408, 100, 296, 128))
     expansion_cards = Place(408, 312, 172, 88, large=(408, 238, 172, 88))
-    pool = Place(408, 412, 172, 92, large=(408, 452, 172, 130))
+    pool = _Raised(
+        *(408, 412, 172, 92),
+        large=(408, 452, 172, 130),
+        raised=(408, 412, 172, 92),
+        raised_large=(408, 452, 84, 130),
+    )
     lasting = Place(592, 346, 416, 62, large=(408, 341, 784, 102))
     dials = Place(592, 411, 416, 92, large=(1020, 94, 172, 158))
-    joint = Place(462, 520, 676, 150, large=(588, 452, 604, 200))
+    joint = _Raised(
+        *(462, 520, 676, 150),
+        large=(588, 452, 604, 200),
+        raised=(500, 520, 600, 150),
+        raised_large=(500, 452, 600, 200),
+    )
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 104, 172, 90)
@@ -141,30 +161,43 @@ class PairLayout(Layout):
         """The drawer of the log, over the inspector."""
         return Logged(self.reading)
 
+    @property
+    def strip_room(self) -> float:
+        return 500 - 40 * self.raises_hand
+
+    @property
+    def raises_hand(self) -> bool:
+        """Return True if the hands begin above the floor, because their cards are larger there."""
+        return self._lying(self.cards)[1] == 2
+
+    def _lying(self, count: int) -> tuple[float, int]:
+        """Width of a card of the hand, and how it lies: in a row, in two, or in two from above the floor.
+
+        Of few cards none is covered in a row, which shows them larger.
+        """
+        most, low = max(1, count, self.cards), self.low(PAIR_FLOOR)
+        alone = min((low - SAGGING) / RATIO, PAIR_HAND / (1 + SEEN * (most - 1)))
+        ways = alone, self._in_rows(most, PAIR_HAND, low), self._in_rows(most, HIGH_HAND, low + RAISED)
+        best = ways.index(max(ways)) if most > IN_A_ROW else 0
+        return ways[best], best
+
+    def _in_rows(self, count: int, wide: float, high: float) -> float:
+        """Width of a card in one of two rows in a room."""
+        return min((high - ROWS_APART) / 2 / RATIO, (wide + TILE_GAP) / -(-count // 2) - TILE_GAP)
+
     def hand_width(self, count: int) -> float:
         """Width of a card of the hand: as high as the floor, but so that names and points can be read."""
-        return max(self._hand_widths(count))
-
-    def _hand_widths(self, count: int) -> tuple[float, float]:
-        """Width of a card if the hand lies in a row, and in two; one of few cards is not parted."""
-        most = max(1, count, self.cards)
-        tallest = (self.low(PAIR_FLOOR) - SAGGING) / RATIO
-        alone = max(NARROWEST, min(tallest, PAIR_HAND / (1 + SEEN * (most - 1))))
-        across, high = -(-most // 2), (self.low(PAIR_FLOOR) - ROWS_APART) / 2
-        return alone, min(
-            high / RATIO, (PAIR_HAND + TILE_GAP) / across - TILE_GAP
-        ) if most > NEVER_PARTED else 0
+        return self._lying(count)[0]
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand in the middle of the floor beside the piles: a fan, or two rows."""
-        m, width, (left, top, wide, high) = self.metrics, self.hand_width(count), self.hand_box
-        centre = left + wide / 2, top + high / 2
-        alone, parted = self._hand_widths(count)
-        if parted <= alone:
-            return fan(count, centre, m.px(width), m.px(self.hand_room), SPREAD, step=m.px(width + TILE_GAP))
-        across, step, tall = -(-max(count, self.cards) // 2), m.px(width + TILE_GAP), width * RATIO
-        first = centre[0] - step * (across - 1) / 2, centre[1] - m.px(tall + ROWS_APART) / 2
-        down = m.px(tall + ROWS_APART)
+        m, (left, top, wide, high), (width, way) = self.metrics, self.hand_box, self._lying(count)
+        step, down = m.px(width + TILE_GAP), m.px(width * RATIO + ROWS_APART)
+        if not way:
+            centre = left + wide / 2, top + high / 2
+            return fan(count, centre, m.px(width), m.px(self.hand_room), SPREAD, step=step)
+        across = -(-max(count, self.cards) // 2)
+        first = left + (wide - step * (across - 1)) / 2, top + (high - down) / 2
         places = (divmod(index, across) for index in range(count))
         return tuple(Pose(first[0] + column * step, first[1] + line * down) for line, column in places)
 
@@ -174,28 +207,43 @@ class PairLayout(Layout):
 
 
 class LastingLayout(PairLayout):
-    """The layout while abilities of beaten trials last, where no mark stands below them.
+    """The layout while abilities of beaten trials last: they stand below the trial's own, the dials aside.
 
-    With large text they stand below the trial's own, and the panels under them are lower.
+    With large text the panels under them are lower.
     """
 
-    lasting = Place(592, 346, 416, 62, large=(408, 329, 784, 149))
-    pool = Place(408, 412, 172, 92, large=(408, 481, 172, 106))
-    joint = Place(462, 520, 676, 150, large=(588, 481, 604, 171))
+    lasting = Place(592, 344, 416, 56, large=(408, 329, 784, 149))
+    dials = Place(1020, 246, 172, 148, large=(1020, 94, 172, 158))
+    pool = _Raised(
+        *(408, 412, 172, 92),
+        large=(408, 481, 172, 106),
+        raised=(408, 412, 172, 92),
+        raised_large=(408, 481, 84, 106),
+    )
+    joint = _Raised(
+        *(462, 520, 676, 150),
+        large=(588, 481, 604, 171),
+        raised=(500, 520, 600, 150),
+        raised_large=(500, 481, 600, 171),
+    )
 
     @property
     def lingering(self) -> Box | None:
-        return None if self.is_large else self.box(1020, 246, 172, 258)
+        return None if self.is_large else self.box(592, 402, 600, 101)
 
 
 class StrikingLayout(PairLayout):
     """The layout while both hands are empty: the cards in play are larger, down to the edge of the floor."""
 
-    strip_width, strip_room, strip_centre = 168, 728, 162
+    strip_width, strip_centre = 168, 162
     strip_zone = Place(74, 132, 324, 726, tall=True, large=(74, 138, 324, 720))
     yields = Place(256, 136, 136, 724, tall=True)
     then = Place(80, 866, 312, 26, low=True)
     hand_box = Place(404, 678, 152, 214, tall=True)
+
+    @property
+    def strip_room(self) -> float:
+        return 728
 
 
 class LastingStrikingLayout(StrikingLayout, LastingLayout):
@@ -235,17 +283,29 @@ class BuyingWaitingLayout(BuyingLayout):
     def floor_width(self) -> float:
         return 364
 
-    def _hand_widths(self, count: int) -> tuple[float, float]:
-        return 108.0, 0
+    def hand_width(self, count: int) -> float:
+        return 108.0
+
+
+class LastingBuyingLayout(BuyingLayout, LastingLayout):
+    """The layout of the Improvement while abilities of beaten trials last: the mark leaves them less room."""
+
+    @property
+    def lingering(self) -> Box | None:
+        return None if self.is_large else self.box(592, 402, 416, 101)
+
+
+class LastingBuyingWaitingLayout(BuyingWaitingLayout, LastingBuyingLayout):
+    """The layout of the Improvement while a card waits in a hand and abilities of beaten trials last."""
 
 
 class PreparingLayout(PairLayout):
     """The layout between two trials: a deck on either side, and the shared panels between them."""
 
     head = Place(80, 92, 400, 36, large=(80, 95, 400, 42))
-    prepared = Place(80, 134, 400, 622)
-    prepared_above = Place(80, 134, 400, 506)
-    own_expansion_cards = Place(80, 652, 400, 96)
+    prepared = Place(80, 134, 400, 622, tall=True)
+    prepared_above = Place(80, 134, 400, 506, tall=True)
+    own_expansion_cards = Place(80, 652, 400, 96, low=True)
     expansion_cards = Place(500, 684, 600, 92, large=(500, 696, 600, 92))
     brought = Place(500, 104, 204, 236, large=(500, 132, 204, 92))
     reading = Place(800, 104, 300, 300)
@@ -261,19 +321,21 @@ class PreparingLayout(PairLayout):
 
 
 _AFTER_PLANNING = frozenset((Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP))
-_PAIRS = {
-    (False, False): PairLayout,
-    (True, False): LastingLayout,
-    (False, True): StrikingLayout,
-    (True, True): LastingStrikingLayout,
-}
+_PAIRS = (PairLayout, StrikingLayout), (LastingLayout, LastingStrikingLayout)
+"""The layouts of a turn, without and with lasting abilities; with cards in a hand, and without."""
+_BUYING = (BuyingWaitingLayout, BuyingLayout), (LastingBuyingWaitingLayout, LastingBuyingLayout)
 
 
-def layout_of(view: View, metrics: Metrics, *, taught: bool = False, watched: bool = False) -> Layout:
+def layout_of(view: View, metrics: Metrics, *, taught: bool = False, hosted: int = 0) -> Layout:
     """The layout for a view: for one hero or two, in a turn or between two trials; `taught`: in a lesson.
 
-    At a `watched` table the host has a place for what it shows.
+    At a `hosted` table, with so many rows of controls, the host has a place for what it shows.
     """
+    found = _layout_of(view, metrics, taught=taught, watched=bool(hosted))
+    return replace(found, hosted=hosted) if hosted and not view.heroes else found
+
+
+def _layout_of(view: View, metrics: Metrics, *, taught: bool, watched: bool) -> Layout:
     if taught and metrics.text_scale > 1:
         return _taught(view, metrics)
     if not view.heroes:
@@ -286,9 +348,8 @@ def layout_of(view: View, metrics: Metrics, *, taught: bool = False, watched: bo
     cards = max(len(side.hand) for side in sides(view))
     strikes = view.phase in _AFTER_PLANNING and not cards
     if view.phase is Phase.IMPROVEMENT:
-        buying = BuyingLayout if strikes else BuyingWaitingLayout
-        return buying(metrics, piles=len(view.shop))
-    return _PAIRS[bool(view.lingering), strikes](metrics, cards=cards)
+        return _BUYING[bool(view.lingering)][strikes](metrics, piles=len(view.shop))
+    return _PAIRS[bool(view.lingering)][strikes](metrics, cards=cards)
 
 
 def _taught(view: View, metrics: Metrics) -> Layout:

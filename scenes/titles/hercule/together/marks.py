@@ -67,7 +67,7 @@ def head(scene: Surroundings) -> Node:
 
 def then(scene: Surroundings) -> Iterator[Node]:
     """Where the cards in play go after the turn; large text leaves that to the tooltip of the scene."""
-    if scene.layout.is_large:
+    if scene.layout.is_large or places_of(scene).raises_hand:
         return
     words = said_of("then_discard", name=scene.model.who(1 - scene.seat))
     yield chip(scene, places_of(scene).then, words, f"then:{scene.seat}")

@@ -5,7 +5,9 @@ lies that a step speaks of. What is pointed at is read in the same place, and th
 """
 
 from scenes.table.layout import Place
-from scenes.titles.hercule.layout import RIGHT, ImprovingLayout, Layout, ReadyingLayout
+from scenes.titles.hercule.layout import RIGHT, Layout
+from scenes.titles.hercule.phases.improving import ImprovingLayout
+from scenes.titles.hercule.phases.preparing import ReadyingLayout
 from scenes.toolkit.design import COLUMN
 from scenes.toolkit.geometry import Box
 

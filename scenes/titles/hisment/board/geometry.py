@@ -10,7 +10,7 @@ from game.core.refs import Seat
 from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.toolkit.geometry import Point
 
-MIDDLE, BACK, FRONT = 800.0, 162.0, 610.0
+MIDDLE, BACK, FRONT = 705.0, 166.0, 614.0
 HALF_BACK, HALF_FRONT = 268.0, 326.0
 RIM = 26.0
 FOOT = 0.36

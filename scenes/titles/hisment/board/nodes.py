@@ -22,7 +22,7 @@ from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
 from scenes.toolkit import sight
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Point, Pose
+from scenes.toolkit.geometry import Box, Point, Pose, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour, Corner, colour, kept
 from scenes.toolkit.shapes import Panel, Sprite
@@ -35,8 +35,9 @@ NOWHERE = Box(0, 0, 0, 0)
 GOLD, ICE, FIRE, RED, IVORY, DARK, WHITE = map(
     colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c", "#ffffff")
 )
-CHIP, BEFORE = (64, 26), (0.5, 0.0, 1.0)
-"""Size of a figure's plate, and its places along the front edge of the square, the preferred one first."""
+CHIP, BARE_CHIP, BEFORE = (64, 26), (36, 26), (0.5, 0.0, 1.0)
+"""Size of a figure's plate, and of one without a sign on the small board of the shop; its places along the
+front edge of the square, the preferred one first."""
 DASHES, PIECES = 12, 4
 """Numbers of dashes and of pieces in the arc of a blow."""
 OVER_SHOP = 14.0
@@ -394,6 +395,8 @@ def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colou
     # The corners tell the sides apart without their colours.
     corner: Corner = "round" if seat == scene.model.seat else "notch"
     plate = Panel(fill=DARK, outline=ink, radius=m.px(8), corner=corner, z=26.0).place(box)
+    if scene.layout.shops:
+        return plate.add(one_line(m, own(box), words, IVORY, BODY))
     plate.add(sign_at("health", m.px(CHIP_SIGN), ink, m.px(CHIP_SIGN_AT), box.height / 2))
     left = m.px(CHIP_WORDS)
     place = Box(left, 0, box.width - left, box.height)
@@ -402,7 +405,12 @@ def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colou
 
 def chip_box(scene: Surroundings, square: int, seat: Seat) -> Box:
     """The box of such a plate."""
-    return Box(*_box(scene, chip_pose(scene, square, seat), CHIP))
+    return Box(*_box(scene, chip_pose(scene, square, seat), _chip(scene)))
+
+
+def _chip(scene: Surroundings) -> tuple[float, float]:
+    """The size of such a plate: on a small board two on neighbouring squares do not touch."""
+    return BARE_CHIP if scene.layout.shops else CHIP
 
 
 def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
@@ -410,18 +418,18 @@ def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
     layout, viewer = scene.layout, scene.model.seat
     points = (geometry.within(square, viewer, across, 0.06) for across in BEFORE)
     # In whole pixels, so that a plate that was moved there stands as one that was laid there.
-    boxes = [_box(scene, Pose(*layout.point(point)), CHIP) for point in points]
+    boxes = [_box(scene, Pose(*layout.point(point)), _chip(scene)) for point in points]
     poses = [Pose(box.left + box.width / 2, box.top + box.height / 2) for box in boxes]
     other = scene.model.on_board(1 - seat)
     # Usually the other figure is elsewhere, and its picture is not needed.
-    if other is None or not _box(scene, poses[0], CHIP).colliderect(
+    if other is None or not _box(scene, poses[0], _chip(scene)).colliderect(
         _box(scene, layout.figure(other.square, viewer), layout.figure_size)
     ):
         return poses[0]
     others = tuple(bodies(scene, (1 - seat,)))
 
     def hides(pose: Pose) -> int:
-        box = Box(*_box(scene, pose, CHIP))
+        box = Box(*_box(scene, pose, _chip(scene)))
         return sum(body.covered(box) for body in others)
 
     return min(poses, key=hides)

@@ -26,7 +26,10 @@ from scenes.toolkit.shapes import Panel
 
 LOZENGE, LARGE_LOZENGE = (34.0, 34.0), (58.0, 58.0)
 TAG, LARGE_TAG = (44.0, 26.0), (72.0, 46.0)
-"""Sizes of the marks, and those with large text."""
+SMALL_LOZENGE, SMALL_TAG = (29.0, 29.0), (36.0, 21.0)
+"""Sizes of the marks, those with large text, and those on the small board of the shop."""
+MIDDLE = ((0.5, 0.5),)
+"""The only place on the small board of the shop, where a number is as wide as its square."""
 CORNERS = (0.21, 0.74), (0.79, 0.74), (0.21, 0.4), (0.79, 0.4)
 """Places of a number on its square, the preferred one first."""
 AWAY = (0.21, 0.74), (0.5, 0.74), (0.79, 0.74), (0.21, 0.46), (0.79, 0.46), (0.21, 0.1), (0.79, 0.1)
@@ -85,7 +88,8 @@ def number_mark(
 
 def size_of(layout: Layout, *, theirs: bool) -> Size:
     """The size of a number's mark in pixels."""
-    shapes = (LARGE_LOZENGE, LARGE_TAG) if layout.large else (LOZENGE, TAG)
+    usual = (SMALL_LOZENGE, SMALL_TAG) if layout.shops else (LOZENGE, TAG)
+    shapes = (LARGE_LOZENGE, LARGE_TAG) if layout.large else usual
     wide, high = map(layout.metrics.px, shapes[theirs])
     return wide, high
 
@@ -132,6 +136,11 @@ def _shared(one: Box, other: Box) -> int:
     return shared.width * shared.height
 
 
+def _tried(layout: Layout) -> Iterable[tuple[float, float]]:
+    """The places that are tried for a number, as shares of its square."""
+    return MIDDLE if layout.shops else CORNERS if layout.large else AWAY
+
+
 def corners(layout: Layout, viewer: Seat, square: int, size: Size) -> Iterator[Box]:
     """The possible boxes for a number on a square, the preferred one first.
 
@@ -140,7 +149,7 @@ def corners(layout: Layout, viewer: Seat, square: int, size: Size) -> Iterator[B
     is_first = layout.large and geometry.cell(square, viewer)[0] == 0
     tag = size[0] > size[1]
     least = INSIDE[layout.large] if tag else INWARD if is_first else 0.0
-    for across, up in CORNERS if layout.large else AWAY:
+    for across, up in _tried(layout):
         inside = min(1 - least, max(least, across)) if tag else max(least, across)
         x, y = layout.point(geometry.within(square, viewer, inside, up))
         yield Box(round(x - size[0] / 2), round(y - size[1] / 2), *size)

@@ -48,7 +48,7 @@ class BoardStage(Picture, frozen=True, omit_defaults=True):
             _rule(image, layout, self.lines)
             return image
         box = layout.board
-        across = (box.left + box.width / 2) / size[0] if self.large else 0.5
+        across = (box.left + box.width / 2) / size[0]
         image = screen(white(size), _NIGHT, Focus(across, 0.44, 0.62, 0.8))
         _sow(image)
         hang_curtains(image, 0.036, "midnight", 40, "star", "silver")

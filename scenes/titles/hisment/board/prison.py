@@ -39,9 +39,9 @@ WINDOW = 0.91
 """Width of a portrait, as a share of its height."""
 BROAD = 230.0
 """Width from which a ticket has room for the whole name and three values."""
-APART, SMALLEST = 1.15, 0.58
+APART, SMALLEST = 1.15, 0.57
 """Distance of the icons of attached cards, in their sides; their least side, as a share of their line."""
-ROOMY = 82.0
+ROOMY = 84.0
 """Width of two values beside the portrait of a narrow ticket."""
 
 

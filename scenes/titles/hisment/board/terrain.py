@@ -4,18 +4,20 @@ from collections.abc import Iterator
 
 from game.titles.hisment.cards import Bonus
 from game.titles.hisment.rules import places
+from scenes.art.faces import PORTRAIT
 from scenes.table.layout import kept_nodes
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.panels import grown, ink, letters_of, side_ink
 from scenes.titles.hisment.theme import NIGHT, bonuses, icon_of, said_of, signed
 from scenes.toolkit.design import HAIR, NAME, TIGHT
-from scenes.toolkit.geometry import REST, Box, columns, inset, rows
+from scenes.toolkit.geometry import REST, Box, Px, columns, inset, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Headline, titled_panel
 
 HEAD, LINE = (20, 22), 3  # a small portrait, and the line under it
+SIGN = 12.0  # how far the sign with the title reaches into the panel
 
 
 def _terrain_now(scene: Surroundings) -> object:
@@ -32,10 +34,11 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
     panel.ref, panel.clickable, panel.droppable = str(places.TERRAIN), True, True
     panel.semantic = Semantic("terrain", model.looks.name(card.id), model.looks.text(card.id), id="terrain")
     yield panel
-    window, rest = columns(m, inset(m, box, TIGHT, TIGHT, TIGHT, HAIR), 76, REST, gap=TIGHT)
-    face = model.looks.window(card.id)
-    yield painted(scene.services, face, window._replace(height=m.px(80)), z=1.0)
-    name, boost, malus = rows(m, rest, 28, REST, REST)
+    # The sign reaches into the panel: the name keeps clear of it, with its accents.
+    name, rest = rows(m, inset(m, box, TIGHT, SIGN, TIGHT, TIGHT), 30, REST)
+    window, rest = columns(m, rest, Px(round(rest.height * PORTRAIT[0] / PORTRAIT[1])), REST, gap=TIGHT)
+    yield painted(scene.services, model.looks.window(card.id), window, z=1.0)
+    boost, malus = rows(m, rest, REST, REST)
     yield Headline(
         text=model.looks.name(card.id).upper(), text_size=m.text(NAME), colour=NIGHT.text, at_left=True
     ).place(name)

@@ -20,11 +20,11 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import hung, label
 from scenes.widgets.page import line_height
 
-_SIDE, _MIDDLE, _HUB, _PETAL, _RING, _RIM = 200.0, 100.0, 13.0, 66.0, 82.0, 97.0
-_LEAST, _DIGITS, _SIGN = 46.0, 30.0, 30.0
+_SIDE, _MIDDLE, _HUB, _PETAL, _RING, _RIM = 200.0, 100.0, 13.0, 62.0, 80.0, 97.0
+_LEAST, _DIGITS, _SIGN = 44.0, 30.0, 34.0
 """Least length of a petal whose element has cards; heights of the number in it and of the sign beyond it."""
 _APART, _LOWEST = 2, 3  # bars of the curve: between two, and the height of the lowest
-_GROUND, _LINE, _EMPTY, DARK = "#130e28", "#5a4d86", "#1e1740", "#1f1446"
+_GROUND, _LINE, _EMPTY, _ABSENT, DARK = "#130e28", "#5a4d86", "#1e1740", "#9a8cc8", "#1f1446"
 
 
 def price_name(group: int) -> str:
@@ -73,7 +73,7 @@ class Wheel(Picture, frozen=True):
         pen, face = ImageDraw.Draw(made), font("number", self.digits * unit)
         for place, (element, count, ink) in enumerate(zip(Element, self.counts, self.inks, strict=True)):
             x, y = polar(_MIDDLE, _MIDDLE, _RING, place * self._step - 90)
-            icon = icon_image(icon_of(element), round(_SIGN * unit), ink if count else _LINE)
+            icon = icon_image(icon_of(element), round(_SIGN * unit), ink if count else _ABSENT)
             corner = round(x * unit - icon.width / 2), round(y * unit - icon.height / 2)
             made.alpha_composite(icon, corner)
             if count:

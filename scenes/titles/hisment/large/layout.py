@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, Layout as Base, Logged, Place, Poses, row
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.layout import FIGURE, Layout
+from scenes.titles.hisment.layout import FIGURE, Layout, Size
 from scenes.toolkit.design import FRAME, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Point, columns, inset
 
@@ -28,7 +28,10 @@ The gap between them is for the head of a figure on the last line.
 """
 LARGEST_TEXT, LESS = 1.75, 48
 """From this text scale on the board is so much less high that three lines of advice have room below it."""
-PAD, CARD = 18, 146
+PAD, CARD, SOLD = 18, 146, 166
+LINE, SHELF = 3, 5
+"""Width of a card of the hand and of the shop; how many of these stand in the first of
+two lines, and how many there are at most."""
 RIM = 45.0
 """Width of the rim, which has room for large letters."""
 SHARE = 0.76
@@ -52,12 +55,8 @@ class _MessagePlace(Place):
 class LargeLayout(Layout):
     """Boxes and poses for one window size; a `hosted` one has the host's controls below the panel."""
 
-    hosted: bool = False
-
     large = True
     rim, lettered = 0.36, (21.0, 23.0)
-    hand_width = CARD
-    figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
 
     strip = Place(350, 0, 580, 50)
     log_button = Place(940, 0, 290, 50)
@@ -74,8 +73,26 @@ class LargeLayout(Layout):
     hand_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
 
     @property
-    def shop_box(self) -> Box:
-        return self.hand_box
+    def figure_size(self) -> Size:
+        return FIGURE[0] * SHARE, FIGURE[1] * SHARE
+
+    shop_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, 2 * SOLD * RATIO + TIGHT)
+
+    @property
+    def controls(self) -> Box:
+        """The box of the host's controls, which have room side by side."""
+        return self.actions
+
+    @property
+    def shop_width(self) -> float:
+        return SOLD
+
+    @property
+    def other_shop(self) -> Box:
+        """The box of the opponent's shop, beside the second line of the viewer's."""
+        past, high = (SHELF - LINE) * (SOLD + TIGHT) + TIGHT, SOLD * RATIO
+        left, top = PANEL + PAD + past, TOP + PAD + high + TIGHT
+        return self.box(left, top, PANEL_WIDTH - 2 * PAD - past, high)
 
     @property
     def low_board(self) -> bool:
@@ -146,11 +163,21 @@ class LargeLayout(Layout):
     def key(self, taken: Collection[int]) -> Box | None:
         return self.box(LEFT, ABOVE + 62, LEFT_WIDTH, 46)
 
+    def hand_width(self, count: int) -> float:
+        return CARD
+
     def hand(self, count: int) -> Poses:
         return self._cards(count)
 
     def stalls(self, count: int) -> Poses:
-        return self._cards(count)
+        m, box, high = self.metrics, self.shop_box, SOLD * RATIO
+        first, second = min(count, LINE), max(0, count - LINE)
+        tops = m.px(high / 2), m.px(high * 1.5 + TIGHT)
+        return tuple(
+            pose
+            for n, top in zip((first, second), tops, strict=True)
+            for pose in row(n, (box.left, box.top + top), m.px(SOLD), m.px(TIGHT))
+        )
 
     def _cards(self, count: int) -> Poses:
         m, box = self.metrics, self.hand_box

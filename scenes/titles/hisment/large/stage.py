@@ -34,10 +34,11 @@ from scenes.titles.hisment.panels import (
     side_ink,
     value_of,
     values_of,
+    worn_by,
 )
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.theme import NIGHT, said_of, said_to
-from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
+from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -224,15 +225,14 @@ def _counters(scene: Surroundings, box: Box) -> Iterator[Node]:
 
 
 def _shops(scene: Surroundings, pieces: Pieces) -> Sheet:
-    """The viewer's shop with prices, below it the opponent's in small windows."""
+    """The viewer's shop with prices, beside its second line the opponent's in small windows."""
     m, model = scene.metrics, scene.model
-    rest = _beneath(scene, large(scene).shop_box, 10)
-    whose, windows, _ = rows(m, rest, 46, 76, REST, gap=HAIR)
+    whose, windows = rows(m, large(scene).other_shop, 46, REST, gap=HAIR)
     words = tr("{seat}’s shop", seat=model.seat_name(model.facing))
     heading = label(m, whose, words, size=BODY, colour=side_ink(scene, model.facing), max_lines=1)
     cards = [_tagged(scene, node) for node in pieces.shop()]
     nodes = [*cards, heading, *_stalls(scene, windows)]
-    return Sheet(nodes, _beneath(scene, windows))
+    return Sheet(nodes, _beneath(scene, large(scene).shop_box))
 
 
 def _tagged(scene: Surroundings, node: Node) -> Node:
@@ -254,14 +254,14 @@ def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
     m, model = scene.metrics, scene.model
     seat = model.facing
     shop = model.view.players[seat].shop
-    cells = grid(m, box, len(shop), max(5, len(shop)), gap=TIGHT)
-    for card, place, cell in zip(shop, places.shelf(seat, shop), cells, strict=True):
+    cells = grid(m, box, max(6, len(shop)), 2, gap=TIGHT)
+    for card, place, cell in zip(shop, places.shelf(seat, shop), cells, strict=False):
         price = shopping.price(model.catalogue, model.view, seat, card)
         node = Panel(fill=NIGHT.plate, radius=m.px(8), opacity=1, z=2.0).place(cell)
         node.ref, node.clickable = str(place), True
         said = ntr("{n} coin", "{n} coins", price)
         node.semantic = Semantic("card", model.looks.name(card), said, id=str(place))
-        window = Box(0, 0, m.px(69), cell.height)
+        window = Box(0, 0, round(cell.height * PORTRAIT[0] / PORTRAIT[1]), cell.height)
         past = window.width + m.px(TIGHT)
         room = Box(past, 0, cell.width - past, cell.height)
         node.add(painted(scene.services, model.looks.window(card), window))
@@ -281,7 +281,7 @@ def _heroes(scene: Surroundings, pieces: Pieces) -> Sheet:
 
 
 def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
-    m, hero = scene.metrics, scene.model.on_board(seat)
+    m, model, hero = scene.metrics, scene.model, scene.model.on_board(seat)
     plate = Panel(fill=DARK, outline=side_ink(scene, seat), radius=m.px(10), z=-8.0, opacity=200)
     plate.semantic = Semantic("seat", scene.model.seat_name(seat), id=f"side:{seat}")
     yield plate.place(box)
@@ -309,7 +309,9 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     for line, place in ((found[:3], first), (found[3:], second)):
         for each, cell in zip(line, columns(m, place, *(REST,) * 3, gap=TIGHT), strict=True):
             yield value_of(scene, seat, each, cell)
-    yield from attachments(scene, seat, hero, lower, 6)
+    worn = lower._replace(height=min(lower.height, grown(scene, TARGET)))
+    across = max(6, len(worn_by(model, hero)))
+    yield from attachments(scene, seat, hero, grid(m, worn, across, across, gap=HAIR))
 
 
 def _terrain(scene: Surroundings, box: Box) -> Iterator[Node]:

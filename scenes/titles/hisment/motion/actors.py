@@ -14,7 +14,7 @@ from scenes.table.motion.actors import BURST, RING, Actors, Before
 from scenes.table.motion.puppets import Rehearsal
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.layouts import layout_of
-from scenes.titles.hisment.pieces import SMALL, Pieces
+from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.theme import COLOURS
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timing import Way, motions
@@ -34,7 +34,7 @@ class HismentActors(Actors):
         self.looks = self.model.looks
 
     def double_width(self, source: Ref) -> float:
-        return self.layout.hand_width
+        return self.layout.hand_width(len(self.model.own.hand))
 
     def double(self, card: CardFace, width: int) -> Card:
         return card_node(self.services, self.looks.face(card.name), width)
@@ -104,12 +104,12 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
 
 def _rehearse_deck(rehearsal: Rehearsal, scene: Surroundings) -> None:
     """Prepare the cards that the viewer may draw, of which the player knows all but the order."""
-    model, width = scene.model, scene.layout.hand_width
+    model, width = scene.model, scene.layout.hand_width(1)
     if model.watched or not rehearsal.asks("deck", model.seat, scene.metrics.px(width)):
         return
     pile = narrow(State, model.session.origin).players[model.seat].pile
     for card in sorted(set(pile)):
-        face = laid_out(scene.services, model.looks.face(card, plain=width < SMALL), scene.metrics.px(width))
+        face = laid_out(scene.services, model.looks.face(card), scene.metrics.px(width))
         rehearsal.want_picture(face, face.size(scene.metrics.px(width)), keep=True)
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.refs import Seat
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.phases import shopping
@@ -18,6 +20,7 @@ from scenes.toolkit.geometry import Box, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
 
+DIM = 0.7  # of a window of a closed shop
 PRICE, WINDOW = 23.0, 0.91
 """Height of a price under the window of a shop; width of the window as a share of its height."""
 
@@ -30,7 +33,7 @@ def _stalls_now(scene: Surroundings, seat: Seat) -> object:
 
 
 def sells(model: Model, seat: Seat) -> bool:
-    """Whether a seat's shop is open: in any other phase its windows are dull, as nothing is bought there."""
+    """Whether a seat's shop is open: in any other phase its windows are dim, as nothing is bought there."""
     return model.view.phase is Phase.SHOP and model.at_turn == seat
 
 
@@ -47,7 +50,9 @@ def stalls(scene: Surroundings, seat: Seat) -> Iterator[Node]:
         high = box.height - m.px(PRICE)
         wide = round(high * WINDOW)
         window = Box((box.width - wide) // 2, 0, wide, high)
-        node.add(painted(scene.services, model.looks.window(card, dull=not opened), window))
+        shown = painted(scene.services, model.looks.window(card), window)
+        shown.pose = replace(shown.pose, alpha=1.0 if opened else DIM)
+        node.add(shown)
         node.ref, node.clickable = str(place), True
         price = shopping.price(model.catalogue, model.view, seat, card)
         node.semantic = Semantic(

@@ -8,11 +8,13 @@ from typing import NamedTuple
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules.state import Moment
 from scenes.services import tr
+from scenes.table.layout import RIGHT
 from scenes.table.panels import GOLD, one_line, painted
-from scenes.titles.seventh_hero.layout import FEW
+from scenes.titles.seventh_hero.layout import MIDDLE, OWN_ANSWER, ROOMY, Layout
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.panels import INK, Surroundings
 from scenes.titles.seventh_hero.prompts.windows import (
+    SIGNS,
     Offer,
     keyed,
     keys_of,
@@ -23,13 +25,15 @@ from scenes.titles.seventh_hero.prompts.windows import (
 )
 from scenes.titles.seventh_hero.theme import THEME
 from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, grid, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, level
-from scenes.widgets.page import Action, buttons, by_words, control_height, text_width
+from scenes.widgets.page import Action, buttons, by_words, control_height, line_height, text_width
 
-CROWDED = 5  # seats at which an answer above is so narrow that the hero is only lit in the group below it
+FEW = 3  # buttons that have room in a low box
+LOW, WIDE_BOX = (702, 182), (266, 712, 616, 172)
+"""Top and height of a low answer box, and the place below of one with more buttons, in design lengths."""
 TILE = 46.0  # width of the hero that may be used, the same at each seat
 HIGHEST = 64.0  # height of the buttons below that have no picture beside them
 LARGEST = (
@@ -58,7 +62,7 @@ def answer_boxes(scene: Surroundings, answering: Answering) -> Iterator[Node]:
 def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[Offer]) -> Node:
     m, side = scene.metrics, scene.layout.sides[scene.model.side(seat)]
     acts = tuple(acts_of(scene.model, answering, seat, found))
-    box = scene.layout.answers(side, len(acts))
+    box = answer_box(scene.layout, side, len(acts))
     if answering.unfolded == seat and side in ("above", "beside"):
         box = scene.layout.tray(side)
     panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
@@ -67,6 +71,30 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     whose = Group(semantic=Semantic("seat", scene.model.seat_name(seat), id=f"answers:{seat}"))
     whose.place(own(box)).add(*_filling(scene, box, seat, acts, powers_of(found)))
     return panel.place(box).add(whose)
+
+
+def _is_low(layout: Layout, count: int) -> bool:
+    """Whether so many buttons have room in a low box; one that fingers press is higher."""
+    return count <= FEW - layout.metrics.fingers and not layout.large
+
+
+def answer_box(layout: Layout, side: str, count: int) -> Box:
+    """The answer box of a seat with so many buttons; a low one leaves the viewer's plate and piles in sight.
+
+    At the right a low one stands beside the piles, where nobody has buttons of his own in an open window.
+    """
+    spare = layout.metrics.h - 900
+    if side in ("above", "beside"):
+        return layout.tray(side)._replace(height=layout.metrics.px(54))
+    if _is_low(layout, count):
+        edge, broad = (MIDDLE - OWN_ANSWER / 2, OWN_ANSWER) if side == "below" else layout.flank(side)
+        return layout.box(RIGHT if side == "right" else edge, layout.low(LOW[0]), broad, LOW[1])
+    if side == "below":
+        left, top, broad, high = WIDE_BOX
+        return layout.box(left, layout.low(top), broad, high)
+    top = 512 if layout.large else 518 if layout.seats_count == ROOMY else 582
+    edge, broad = layout.flank(side)
+    return layout.box(edge, top + spare / 2, broad, 884 - top + spare / 2)
 
 
 def _filling(
@@ -83,7 +111,7 @@ def _filling(
         edge = HAIR if m.text_scale > LARGEST else TIGHT
         yield from _line(scene, inset(m, own(box), edge, HAIR), name, acts, hero)
         return
-    if len(acts) <= FEW and not large:
+    if _is_low(scene.layout, len(acts)):
         yield from _compact(scene, inset(m, own(box), TIGHT), name, acts, hero)
         return
     above, rest = rows(m, inset(m, own(box), TIGHT if side == "below" else HAIR, TIGHT), head, REST, gap=HAIR)
@@ -110,7 +138,8 @@ def _filling(
 def _compact(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero: str) -> Iterator[Node]:
     """The name beside the hero, and a few buttons below them: the same plate at the three sides."""
     m = scene.metrics
-    head, *places = rows(m, box, TILE, *[REST] * len(acts), gap=HAIR)
+    tall = Px(line_height(m, NAME)) if len(acts) == FEW and not hero else TILE
+    head, *places = rows(m, box, tall, *[REST] * len(acts), gap=HAIR)
     if hero:
         picture, head = columns(m, head, TILE, REST, gap=TIGHT)
         yield _tile(scene, picture, hero)
@@ -135,16 +164,17 @@ def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero
         wide = text_width(m, name, NAME) + m.px(TIGHT)
         head, box = columns(m, box, Px(min(wide, box.width // 3)), REST, gap=HAIR)
         yield one_line(m, head, name, INK, NAME, anchor="left")
-    if hero and not scene.layout.large and scene.layout.seats_count < CROWDED:
-        picture, box = columns(m, box, TILE, REST, gap=HAIR)
-        yield _tile(scene, picture, hero)
-    if scene.layout.large:
-        made = buttons(m, by_words(m, box, acts, HAIR if m.text_scale > LARGEST else TIGHT), acts, THEME)
-        level(made)
-        yield from made
-        return
-    shares = (Grow(3 if act.kind == "action" else 2) for act in acts)
-    yield from buttons(m, columns(m, box, *shares, gap=HAIR), acts, THEME)
+    gap = HAIR if m.text_scale > LARGEST or not scene.layout.large else TIGHT
+    if hero and not scene.layout.large:
+        picture, beside = columns(m, box, TILE, REST, gap=HAIR)
+        made = buttons(m, by_words(m, beside, acts, gap), acts, THEME)
+        # Where names are long it is only lit in the group below.
+        if all(each.inside.cap and each.inside.words.size == each.text_size for each in made):
+            yield from (_tile(scene, picture, hero), *made)
+            return
+    made = buttons(m, by_words(m, box, acts, gap), acts, THEME)
+    level(made)
+    yield from made
 
 
 def _tile(scene: Surroundings, box: Box, hero: str) -> Node:
@@ -159,7 +189,9 @@ def acts_of(model: Model, answering: Answering, seat: Seat, found: Sequence[Offe
     """The buttons of a seat: its verbs always, and its powers, folded if there are several."""
     powers, (use, decline) = powers_of(found), keys_of(model, seat)
     for offer in verbs_of(found) if model.decides else ():
-        yield _action(answering, offer, verb_key(offer))
+        # On a table of one's own they are as large, and have the same icons.
+        key = verb_key(offer)
+        yield replace(_action(answering, offer, key), icon=SIGNS[key], size=NAME)
     if answering.unfolded == seat and len(powers) > 1:
         yield from (_action(answering, offer, key) for key, offer in keyed(model, powers))
     elif len(powers) > 1:

@@ -16,7 +16,7 @@ from scenes.table.panels import painted
 from scenes.titles.seventh_hero.prompts.orders import order_names, order_sign
 from scenes.titles.seventh_hero.theme import NIGHT, Looks
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT, WIDE
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
@@ -27,7 +27,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Column, buttons, control_height
 from scenes.widgets.row import Row
 
-ROW, TILE, DOT = 70.0, 58.0, 24.0
+ROW, TILE, DOT = 68.0, 58.0, 24.0
 SIGN = 1.8  # height of the sign of an order, in sizes of the words below it
 COLUMN = 148.0  # width of the column of an order, in design lengths at a text scale of 1
 Ordered = Callable[[str, Order], None]
@@ -108,11 +108,11 @@ class OrdersPage(Message):
         column.add(made)
         high = made.size[1]
         if beside:
-            line = column.box(max(high, tall), WIDE)
+            line = column.box(max(high, tall), GAP)
             made.pose = replace(made.pose, y=line.top + line.height / 2)
         else:
             column.box(high)
-            line = column.box(tall, WIDE)
+            line = column.box(tall, GAP)
         places = columns(m, line, REST, *wide, gap=Px(gap))[1:]
         column.add(*buttons(m, [aligned(m, place, height=Px(tall)) for place in places], acts, self.theme))
 

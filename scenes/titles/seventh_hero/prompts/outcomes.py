@@ -5,7 +5,7 @@ from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules.state import Moment
 from scenes.services import ntr, tr
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.prompts.windows import Offer, awaited_line, offers, powers_of, sent_line
+from scenes.titles.seventh_hero.prompts.windows import Offer, offers, powers_of, sent_line
 
 NO_BREAK = "\u00a0"
 MOST_LISTED = 2  # powers of which the advice says what each does; of more it is read at their buttons
@@ -78,13 +78,20 @@ def consequences(model: Model, *, brief: bool = False) -> str:
         return _declined(model, tr("No") if model.public else tr("No power"))
     powers = powers_of(offers(model, model.seat)) if not model.public else ()
     if not powers:
-        return awaited_line(model) if model.asked else sent_line(model)
+        return _let_be_by_others(model) if model.asked else sent_line(model)
     if len(powers) > MOST_LISTED:
         each = tr("Go to a power to read what it does now.")
     else:
         each = " ".join(_leads_to(model, offer) for offer in powers)
     # Two lines break before these words.
     return f"{each} {_declined(model, tr('No power').replace(' ', NO_BREAK))}"
+
+
+def _let_be_by_others(model: Model) -> str:
+    """What comes of it if those use no power who are asked; who they are is said on the screen."""
+    if model.moment in (Moment.POWER, Moment.DOUBLE):
+        return tr("If nobody steps in: {then}.", then=let_be(model))
+    return sent_line(model)
 
 
 def _declined(model: Model, answer: str) -> str:

@@ -23,6 +23,7 @@ from scenes.widgets.page import text_width
 
 ARROW = 40.0
 INNER = 12, 2  # margins of the bar
+MOST_NAMED = 3  # of those who are asked; the plates of more say themselves whose they are
 UNDECIDED = 0.62  # opacity of the card that may cancel a power
 
 
@@ -36,11 +37,12 @@ def awaited(scene: Surroundings, *, waits: bool) -> Iterator[Node]:
         return
     if model.asked and not waits:
         words = awaited_line(model)
+        shown = awaited_line(model, named=False) if model.public and len(model.asked) > MOST_NAMED else words
         bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
-        box, size = bar_of(scene, words)
+        box, size = bar_of(scene, shown)
         bar.place(box)
         said, inner = Semantic("status", words, id="awaited"), inset(m, own(box), *INNER)
-        yield bar.add(one_line(m, inner, words, GOLD, size, weight="bold", said=said, max_lines=2))
+        yield bar.add(one_line(m, inner, shown, GOLD, size, weight="bold", said=said, max_lines=2))
     yield from _chain(scene)
 
 

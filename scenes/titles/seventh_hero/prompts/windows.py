@@ -14,8 +14,14 @@ from scenes.titles.seventh_hero.theme import said_to
 
 RECRUIT, PASS, NO_POWER, ASK, POWER = "R", "P", "E", "I", "U"
 """The key of each verb, the same in all prompts; a power has the number of its hero."""
-KEYS = (("A", "Q"), ("T", "G"), ("J", "K"), ("F", "W"), ("D", "X"))
-"""For each seat, its keys to use a power and to decline while several people are asked at one screen."""
+SIGNS = {RECRUIT: "check", PASS: "next", NO_POWER: "next"}
+"""The icon of each verb."""
+KEYS = (("Q", "W"), ("D", "X"), ("T", "G"), ("J", "N"), ("O", "K"))
+"""For each seat, its keys to use a power and to decline while several people are asked at one screen.
+
+They lie from left to right on the keyboard as the seats do clockwise; the one that declines lies below the
+other, the first seat's on a QWERTY keyboard beside it.
+"""
 
 
 class Offer(NamedTuple):
@@ -134,15 +140,16 @@ def situation(model: Model) -> str:
     return sent_line(model)
 
 
-def awaited_line(model: Model) -> str:
+def awaited_line(model: Model, *, named: bool = True) -> str:
     """Who is asked, and what, in one line; a person who plays alone is not called by name.
 
-    Nobody at the screen is spoken to about what only others are asked.
+    Nobody at the screen is spoken to about what only others are asked. It can be `named` without those who
+    have an answer box, which says it.
     """
     if model.everyone or {*model.seats_here}.isdisjoint(model.asked):
         return _awaited_elsewhere(model)
     asked = listed([model.seat_name(seat) for seat in model.asked])
-    alone = not model.public
+    alone = not model.public or not named
     match model.moment:
         case Moment.POWER:
             use = model.view.chain[-1].use
@@ -162,6 +169,8 @@ def awaited_line(model: Model) -> str:
             return tr("{user} has just used {hero}. Use a power?", user=user, hero=hero)
     if not alone:
         return tr("{names}: use a power?", names=asked)
+    if model.public:
+        return tr("Use a power?")
     heroes = {offer.source.key for offer in powers_of(offers(model, model.seat))}
     question = (
         tr("Use {hero}?", hero=model.looks.said(heroes.pop())) if len(heroes) == 1 else tr("Use a power?")

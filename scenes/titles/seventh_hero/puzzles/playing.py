@@ -9,6 +9,7 @@ from game.masks.reading import Mask
 from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.match.mask_line import mask_words
+from scenes.match.replay import host_rows
 from scenes.puzzles.page import NEXT
 from scenes.services import Services, dotted, sentence, tr
 from scenes.table.contract import ref_of
@@ -23,8 +24,8 @@ from scenes.titles.seventh_hero.puzzles.proof_text import ProofText
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector
 from scenes.titles.seventh_hero.table import SeventhHeroTable
-from scenes.titles.seventh_hero.theme import said_of
-from scenes.toolkit.geometry import Box, Metrics, Px, rows
+from scenes.titles.seventh_hero.theme import BACK, said_of
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.dialogs import Confirm, Dialog
@@ -32,7 +33,7 @@ from scenes.widgets.page import Action, Column, buttons
 
 NAMES = ("Léa", "Sacha", "Noé", "Zoé")
 """Names of the others, clockwise from the solver."""
-TALL, GAP = 50, 8
+ROWS = 3  # of controls: the name and two buttons
 
 
 class PuzzleModel(Model):
@@ -63,13 +64,18 @@ class PuzzleInspector(SeventhHeroInspector):
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is None:
             host = self.table.host
-            return host.result() if self.model.solved else Told(said_of("puzzle_ask"), words=host.asked())
+            return host.result() if self.model.solved else self._asked(host.asked())
         told = super().told_of(place, held)
         if place.zone == "shadow":
             return told._replace(who="", words=self.table.host.about(place.key))
         if place.zone == "wanderer":
             return told._replace(words=self._way(), outcome="")
         return told
+
+    def _asked(self, words: str) -> Told:
+        """The question, with the back of whoever is wandering unless large words need that room."""
+        face = None if self.table.metrics.text_scale > 1 else BACK
+        return Told(said_of("puzzle_ask"), face, words=words)
 
     def _way(self) -> str:
         """Who sent the hero, and who passed it on."""
@@ -91,20 +97,17 @@ class PuzzleTable(SeventhHeroTable):
     host: "PuzzleHost"
 
 
-class Solution(Dialog[str]):
-    """The dialog with the proof; closes with `next` to go on, or empty to return to the table."""
+class Solution(Dialog[None]):
+    """The dialog with the proof; how it goes on is said by the table, in the corner of its golden button."""
 
     id = "seventh_hero/proof"
     width = 760.0
     way_out = "close"
-    nothing = ""
 
-    def __init__(
-        self, services: Services, heading: str, lines: Sequence[str], masks: Sequence[Mask], *, more: bool
-    ) -> None:
+    def __init__(self, services: Services, heading: str, lines: Sequence[str], masks: Sequence[Mask]) -> None:
         super().__init__(services, heading, "")
-        self.lines, self.masks, self.more = tuple(lines), tuple(masks), more
-        self.focus.id = NEXT if more else self.way_out
+        self.lines, self.masks = tuple(lines), tuple(masks)
+        self.focus.id = self.way_out
 
     def fill(self, m: Metrics, column: Column) -> None:
         for index, line in enumerate(self.lines):
@@ -115,11 +118,7 @@ class Solution(Dialog[str]):
             column.text(mask_words(self.masks), colour=self.theme.lit)
 
     def feet(self) -> tuple[Action, ...]:
-        out = Action(self.way_out, said_of("puzzle_look"), self.on_cancel, tr("Esc"), "eye")
-        if not self.more:
-            return (out,)
-        words = said_of("puzzle_next")
-        return out, Action(NEXT, words, partial(self.close, NEXT), tr("Space"), "next", "primary")
+        return (Action(self.way_out, said_of("puzzle_look"), self.on_cancel, tr("Esc"), "eye"),)
 
 
 class PuzzleHost(Host):
@@ -243,11 +242,11 @@ class PuzzleHost(Host):
         heading = said_of(f"puzzle_told_{mark}", hero=hero)
         lines = tuple(self.saying.lines(self.proof))
         masks = self.shelf.found if self.model.solved else ()
-        return Solution(self.table.services, heading, lines, masks, more=self.model.solved)
+        return Solution(self.table.services, heading, lines, masks)
 
     def tell(self) -> None:
         """Show the dialog with the proof."""
-        self.table.ask(self.told(), lambda result: self.table.close(NEXT) if result == NEXT else None)
+        self.table.ask(self.told())
 
     def ask_to_show(self) -> None:
         """Show the proof, after a confirmation that the puzzle then does not count as solved."""
@@ -267,11 +266,13 @@ class PuzzleHost(Host):
         if self.model.solved:
             self.table.close(NEXT)
 
+    def rows(self, m: Metrics) -> int:
+        return ROWS
+
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The name of the puzzle and two buttons below it; log and menu on the valance."""
         theme = self.table.theme
-        tall = min(m.px(TALL), (box.height - 3 * m.px(GAP)) // 4)
-        head, *lines = rows(m, box, *[Px(tall)] * 3, gap=GAP, align="end")
+        head, *lines = host_rows(m, box, ROWS)
         said = Semantic("status", self.note, id="puzzle")
         show, on, log, menu = (with_room(m, each) for each in self._ways())
         return [

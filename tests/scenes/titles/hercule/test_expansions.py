@@ -9,7 +9,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.state import Phase
-from scenes.art.faces import TwoLevelFace
+from scenes.art.halves import TwoLevelFace
 from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
 from scenes.titles.hercule.expansion_cards import expansion_cards

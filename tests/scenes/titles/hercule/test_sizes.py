@@ -12,6 +12,7 @@ from game.language import LANGUAGES
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
+from scenes.art.faces import Letters
 from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import backstage
 from scenes.services import set_language
@@ -251,12 +252,14 @@ def test_in_the_preparation_the_reserve_has_the_column_and_is_read_below_the_dec
         assert acts.visible
 
 
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("high", [720, 800])
 @pytest.mark.parametrize("name", ["duo_many", "duo_planning", "duo_expansions"])
-def test_both_hands_have_cards_of_one_size_whose_points_are_seen_in_a_high_window(name: str) -> None:
-    with backstage() as (services, clock):
+def test_both_hands_have_cards_of_one_size_of_which_none_is_covered(name: str, high: int, scale: int) -> None:
+    with backstage(text_scale=scale) as (services, clock):
         table = opened(services, POSITIONS[name])
         services.stack.push(table)
-        Pilot(services.stack, (1280, 800), clock).settle()
+        Pilot(services.stack, (1280, high), clock).settle()
         hands = [[node for node in table.root.walk() if node.id.startswith(f"hand/{seat}:")] for seat in "01"]
         assert all(hands)
         assert len({node.size for hand in hands for node in hand}) == 1
@@ -265,7 +268,11 @@ def test_both_hands_have_cards_of_one_size_whose_points_are_seen_in_a_high_windo
             for index, (x, y, (wide, tall)) in enumerate(poses):
                 beside = [other for other in poses[index + 1 :] if abs(other[1] - y) < tall / 2]
                 assert all(other[0] - x > 0.95 * wide for other in beside)
-            assert all(node.world_rect().top >= 0 and node.world_rect().bottom <= 800 for node in hand)
+            assert all(node.world_rect().top >= 0 and node.world_rect().bottom <= high for node in hand)
+            # None is too small for its name.
+            assert min(node.size[0] for node in hand) >= Letters.PLAIN
+            seen = next(node for node in table.root.walk() if node.id == "joint")
+            assert not any(node.world_rect().colliderect(seen.world_rect()) for node in hand)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -171,7 +171,8 @@ def test_a_star_says_what_it_marks_and_nothing_covers_it(services: Services) -> 
     assert all(node.z < pin.z for node in around)
     called = table.root.find_ref(name_ref(1))
     assert called is not None
-    assert called.world_rect().left - pin.world_rect().right >= table.metrics.px(4), "the name is not touched"
+    apart = 2 * table.metrics.px(4)
+    assert not called.world_rect().inflate(apart, apart).colliderect(pin.world_rect()), "not touched"
     # The recap beside it does not keep it from being explained.
     table.root.add(pin, Node(semantic=Semantic("status", "", id="recap")))
     hand.move(pin.world_rect().center)

@@ -3,6 +3,7 @@
 import itertools
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.core.refs import Ref
@@ -12,7 +13,6 @@ from game.titles.hisment.rules import places
 from game.titles.hisment.rules.moves import Sell
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
-from scenes.table.layout import RATIO
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.pieces import Taker
 from scenes.titles.hisment.board.nodes import GOLD
@@ -204,7 +204,7 @@ def test_tickets_heart_and_purse_stand_beside_the_board(size: tuple[int, int], c
     assert isinstance(layout, ShopLayout)
     left, right = layout.board.left, layout.board.left + layout.board.width
     cells, usual = layout.cells(True, count), layout_of(Metrics(*size)).cells(True, count)
-    middle = layout.metrics.width // 2
+    middle = layout.board.left + layout.board.width // 2
     # Whoever looks for a hero finds it on the same side as in the other phases.
     assert [cell.left < middle for cell in cells] == [cell.left < middle for cell in usual]
     beside = [cell for cell in cells if cell.left < middle]
@@ -213,9 +213,9 @@ def test_tickets_heart_and_purse_stand_beside_the_board(size: tuple[int, int], c
     assert all(low(one) <= other.top for one, other in itertools.pairwise(beside))
     far = layout.cells(False, 3)
     assert all(one.top >= low(other) for one in cells for other in far)
-    for box in (layout.heart(own=True), layout.purse):
-        assert box.left >= right
-    assert low(layout.purse) <= layout.heart(own=True).top
+    heart, purse = layout.heart(own=True), layout.purse
+    assert min(heart.left, purse.left) >= right
+    assert not pygame.Rect(heart).colliderect(purse)
 
 
 @pytest.mark.parametrize("shops", [True, False])
@@ -223,11 +223,11 @@ def test_tickets_heart_and_purse_stand_beside_the_board(size: tuple[int, int], c
 def test_no_name_in_the_hand_is_covered(count: int, shops: bool) -> None:
     layout = layout_of(Metrics(1280, 720), shops=shops)
     poses = layout.hand(count)
-    wide = layout.metrics.px(layout.hand_width)
+    wide = layout.metrics.px(layout.hand_width(count))
     assert all(other.x - one.x >= wide * 0.94 for one, other in itertools.pairwise(poses))
-    assert poses[0].x - wide / 2 >= 0
-    panel = layout.own_panel
-    assert poses[0].y - wide * RATIO / 2 >= panel.top + panel.height
+    panel, right = layout.own_panel, layout.tools
+    assert panel.left + panel.width <= poses[0].x - wide / 2
+    assert poses[-1].x + wide / 2 <= right.left
 
 
 def test_the_place_for_sales_says_its_word_and_then_what_the_card_brings(services: Services) -> None:

@@ -12,6 +12,7 @@ from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.moves import Attach, Buy, Next, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.art.card_painter import Sheet, face_size
+from scenes.art.faces import Letters
 from scenes.art.lighting import INKS
 from scenes.services import Services, set_language
 from scenes.titles.hisment.blows import preview
@@ -22,7 +23,7 @@ from scenes.titles.hisment.board.numbers import clear_box, corners
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.layout import HAND_WIDTH
-from scenes.titles.hisment.pieces import SMALL
+from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.reader import closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.seats import Duel
@@ -331,15 +332,19 @@ def test_titles_of_the_hand_are_20_pixels_high_and_more_in_1920x1080(services: S
         set_language(language)
         for card in looks.catalogue.cards:
             sheet = Sheet(Image.new("RGB", face_size(wide)), wide / 360, INKS["midnight"])
-            lines, font = small_name(sheet, looks.name(card), plain=HAND_WIDTH < SMALL)
+            lines, font = small_name(sheet, looks.name(card), Letters.at(Metrics(1280, 720).px(HAND_WIDTH)))
             assert font.size >= 20, lines
     set_language("en")
 
 
 def test_titles_of_the_shop_are_in_cinzel_and_those_of_the_hand_are_not() -> None:
-    for plain, family in ((True, "Alegreya Sans"), (False, "Cinzel")):
+    for width, family in (
+        (HAND_WIDTH, "Alegreya Sans"),
+        (layout_of(Metrics(1280, 720), shops=True).shop_width, "Cinzel"),
+    ):
         sheet = Sheet(Image.new("RGB", face_size(284)), 284 / 360, INKS["midnight"])
-        assert small_name(sheet, "Horn Bow", plain=plain)[1].getname()[0] == family
+        letters = Letters.at(Metrics(1280, 720).px(width))
+        assert small_name(sheet, "Horn Bow", letters)[1].getname()[0] == family
 
 
 def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) -> None:

@@ -357,7 +357,7 @@ def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     ended = pupil.table.find("ended")
     assert ended is not None
     assert ended.semantic is not None
-    assert ended.semantic.label == "The game is over: you win."
+    assert ended.semantic.label == "You win."
     lit = [node for node in pupil.hand.tree()["nodes"] if node["value"] == "among the winners"]
     assert len(lit) == 6
 

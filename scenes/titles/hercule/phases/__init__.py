@@ -1,0 +1,1 @@
+"""Layouts of the Improvement and of the preparation of one hero."""
