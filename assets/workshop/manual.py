@@ -40,7 +40,7 @@ WORDS = {
     "en": Words(
         name="NAME",
         section="Games",
-        purpose="card games in a shadow theatre",
+        purpose="card games in a shadow theater",
         description="DESCRIPTION",
         command="COMMANDS",
         option="OPTIONS",

@@ -16,7 +16,7 @@ WORDS = {
         "draw": "Draw one",
         "fallen": "The curtain has fallen",
         "first_puzzle": "Win no.",
-        "glove": "Duelling Glove",
+        "glove": "Dueling Glove",
         "go_on": "Continue",
         "hand": "Hand",
         "hera": "Hera and Zeus",
