@@ -412,7 +412,7 @@ class HismentTable(Table):
         left = tuple(closes(self.model, brief=True))
         kind: Kind = "action" if left else "primary"
         hint = "" if why else (*left, said_of("closes_none"))[0]
-        look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)
+        look = Action("next", words, self.interaction.go_on, tr("Space"), "next", kind, hint=hint, size=TOTAL)
         tools, last = super().actions(), replace(look, off=bool(why), why=why)
         if not self.scene.layout.large:
             # The button of the shop is narrow: there larger words have the room of the sign.
