@@ -390,10 +390,7 @@ class MatchHost(Host):
             self.once_seen(lambda: self._cover(table.viewer, self._other_sits))
         elif self.flow.machines and not self._reads:
             self._machines()
-        elif self.table.someone_waits:
-            # To begin their process would hold this frame up.
-            self.wake(self.now)
-        elif (due := self.flow.warm()) is not None:
+        elif (due := self.flow.warm(later=self.table.someone_waits)) is not None:
             self.wake(due)
 
     @property

@@ -108,15 +108,16 @@ class TurnFlow:
         early = self.clock.now() < max(self._ready, self._due)
         return () if early or not self.machine_acts or len(found) < len(self.machines) else found
 
-    def warm(self) -> float | None:
+    def warm(self, *, later: bool = False) -> float | None:
         """Begin the machines' process while a person looks at a table at rest: it takes longer than a frame.
 
-        Returns the moment at which it will be begun; None once it was, or if there are no machines.
+        If `later`, not in this frame. Returns the moment at which it will be begun; None once it was, or if
+        there are no machines.
         """
         if self._warm_at is None or not self.match.machines or self.services.patient:
             return None
-        if self.clock.now() < self._warm_at:
-            return self._warm_at
+        if later or self.clock.now() < self._warm_at:
+            return max(self._warm_at, self.clock.now())
         self._warm_at = None
         self.machine.begin()
         return None
