@@ -76,12 +76,6 @@ def test_the_reserve_of_a_preparation_fills_its_panel(page: Staged) -> None:
     assert min(pile.width for pile in piles) >= 100
 
 
-@pytest.mark.parametrize("page", ["hera_zeus/replay"], indirect=True)
-def test_the_steps_of_a_replay_stand_in_columns(page: Staged) -> None:
-    first, back, on, end = (rect(page, id) for id in ("first", "back", "on", "end"))
-    assert (first.left, first.width, back.left) == (on.left, on.width, end.left)
-
-
 @pytest.mark.parametrize("page", ["hisment/attack"], indirect=True)
 def test_two_lines_on_a_button_keep_off_its_edges(page: Staged) -> None:
     assert rect(page, "next").height >= line_height(M, NAME) + line_height(M, BODY) + 8

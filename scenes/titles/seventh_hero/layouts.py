@@ -92,7 +92,7 @@ class OpenLayout(Layout):
     def _beside(self, box: Box, off: float = OFF_HERO) -> Box:
         """The box, placed in the room between the requirement card and the rim."""
         (pose, width), m = self.required, self.metrics
-        left = round(pose.x + (width / 2 + BESIDE) * m.unit)
+        left = round(pose.x + (width / 2 + (TIGHT if self.large else BESIDE)) * m.unit)
         rim = self.rim
         return Box(left, box.top, round(self.pose(rim.x + rim.width - off, 0).x) - left, box.height)
 
