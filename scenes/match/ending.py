@@ -385,6 +385,8 @@ class MatchEnding(Epilogue):
         if m.text_scale <= 1 or self.pictured:
             width = min(round(tall / RATIO), round(room * 7 / 9))
             self._card(panel, seat, m.px(WIDE), width, Pose(centre, stage.top + tall / 2))
+            # Where the width bounds the card, the name stays with it.
+            under = under._replace(top=under.top - round(tall - width * RATIO) // 2)
         else:
             under = aligned(m, Box(under.left, stage.top, wide, stage.height), REST, Px(names))
             name.semantic = self._side(seat)

@@ -74,6 +74,13 @@ def middle(weight: Weight, size: int, lines: int, room: int) -> int:
     return max(0, min(room - height(weight, size, lines), centred))
 
 
+@lru_cache(maxsize=128)
+def digits_middle(weight: Weight, size: int, room: int) -> float:
+    """How far down in a room the middle of the digits of a line stands, which a low room pushes up."""
+    ink = font(weight, size).render("0", True, (0, 0, 0)).get_bounding_rect()
+    return middle(weight, size, 1, room) + ink.top + ink.height / 2
+
+
 @lru_cache(maxsize=512)
 def laid(text: str, weight: Weight, size: int, top: int) -> int:
     """The top at which to draw a line whose letters stand as from `top`: accents may push them down."""

@@ -66,7 +66,7 @@ class HismentFace(Face, frozen=True):
         """Draw name and values as large as the foot of the card allows."""
         lines, face = small_name(sheet, self.title, self.lettered(sheet.image.width))
         values = self.values[:3]
-        foot = 424.0 if values else 478.0
+        foot = 415.0 if values else 466.0
         first = foot - (len(lines) - 1) * 50
         sheet.plate(ogee_plate(first - 34, 15, 345, 505))
         for index, line in enumerate(lines):

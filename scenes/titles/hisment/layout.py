@@ -40,8 +40,8 @@ ROOMIER = 20.0
 """What a player's panel is higher in a higher window, where its tiles are as high as a finger needs."""
 PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 633.0, 55.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
-WIDE_TICKET, NARROWEST = 163.0, 114.0
-"""Width of a ticket, of which two have room on one side of a Heart; and the least of a far one."""
+WIDE_TICKET, NARROWEST = 147.0, 114.0
+"""Width of a ticket, of which two have room on one side of the near Heart; and the least of a far one."""
 KEY = 911.0
 """Left edge of the key of the board: of three near tickets only one is on the right."""
 BODY, HEAD = 60.0, 36.0
@@ -125,7 +125,7 @@ class Layout(Base):
     def corner(self) -> Box:
         """The box of the game's marks, below the panels: a hint has the corner of the window."""
         tall = round(self.metrics.text(LETTERS) * MARK_HIGH)
-        foot = self.box(FRAME, self.low(886), SIDE, 0)
+        foot = self.box(FRAME, self.low(890), SIDE, 0)
         return foot._replace(top=foot.top - tall, height=tall)
 
     @property

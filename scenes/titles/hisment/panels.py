@@ -105,7 +105,7 @@ def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
     yield panel
     head, room, _ = rows(m, inset(m, box, TIGHT, HEAD, TIGHT, 0), 2 * TARGET + 1, REST, STALLS)
     if model.is_machine(seat):
-        high = head.height - m.px(HEAD)
+        high = head.height - m.px(HEAD + HAIR)
         head, face = columns(m, head, REST, Px(round(high * PORTRAIT[0] / PORTRAIT[1])), gap=TIGHT)
         yield machine_face(scene, seat, face._replace(top=face.top + m.px(HEAD), height=high))
     yield from _purse(scene, seat, head)
@@ -193,11 +193,17 @@ def numbered(
     scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: TextSize = NAME
 ) -> tuple[Node, Node]:
     """An icon with a number beside it."""
-    sign = sign_at(icon_of(name), grown(scene, size * 1.15), paint, 0, box.top + box.height / 2)
+    level = box.top + level_with(scene, box, size)
+    sign = sign_at(icon_of(name), grown(scene, size * 1.15), paint, 0, level)
     sign.pose = replace(sign.pose, x=box.left + grown(scene, 2) + sign.size[0] / 2)
     past = grown(scene, size * 1.15 + 4)
     room = Box(box.left + past, box.top, box.width - past, box.height)
     return sign, one_line(scene.metrics, room, words, paint, size, anchor="left")
+
+
+def level_with(scene: Surroundings, box: Box, size: TextSize) -> float:
+    """How far down in a box a sign stands on one level with the digits beside it."""
+    return lettering.digits_middle("extrabold", scene.metrics.text(size), box.height)
 
 
 def luck_die(scene: Surroundings, box: Box) -> Node:
@@ -206,7 +212,8 @@ def luck_die(scene: Surroundings, box: Box) -> Node:
     node = Group(z=1.0).place(box)
     node.semantic = Semantic("die", tr("Luck die"), str(die), id="die")
     node.ref, node.clickable = str(Ref("die")), True
-    node.add(sign_at("chance", grown(scene, 26), NIGHT.text, grown(scene, 15), box.height / 2))
+    level = level_with(scene, box, NAME)
+    node.add(sign_at("chance", grown(scene, 26), NIGHT.text, grown(scene, 15), level))
     room = Box(grown(scene, 32), 0, box.width - grown(scene, 32), box.height)
     return node.add(one_line(scene.metrics, room, str(die), NIGHT.text, NAME, anchor="left"))
 
@@ -360,9 +367,8 @@ def value_of(scene: Surroundings, seat: Seat, value: Value, box: Box) -> Node:
     """The icon and number of a value of the hero on the board."""
     node = Group(z=1.0).place(box)
     node.semantic = Semantic("counter", value.said, value.words, id=value_id(seat, value.name))
-    node.add(
-        sign_at(icon_of(value.name), grown(scene, 19), ink(value.name), grown(scene, 10), box.height / 2)
-    )
+    level = level_with(scene, box, letters_of(scene))
+    node.add(sign_at(icon_of(value.name), grown(scene, 19), ink(value.name), grown(scene, 10), level))
     paint = NIGHT.text if not value.changed else ink(value.name)
     room = Box(grown(scene, 24), 0, box.width - grown(scene, 24), box.height)
     node.add(one_line(scene.metrics, room, value.words, paint, letters_of(scene), anchor="left"))

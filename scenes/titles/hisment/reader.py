@@ -453,20 +453,24 @@ class HismentInspector(Inspector):
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Show lights on the floor below the figures, and numbers and arcs above them."""
         self.aiming = held
-        self.floor.remove()
-        self.aloft.remove()
-        blow = preview.blow_at(self.model, self.attention, held)
-        self._shown = None if self._is_away else blow
+        self._shown = self._blow()
         super().show(scene, held)
         if self._shown is not None and (scene.layout.large or self.table.log_open):
             self.panel.z = OVER if scene.layout.large else DEPTH + 1
         elif self._shown is not None and self.noted and self.pointed is not None:
             # The sum of a blow that is aimed needs the room of a note; it gives it back at once.
             self.panel.z, self.panel.front = OVER_MOTION + 1, True
+        self.light(scene, self.attention, held)
+
+    def light(self, scene: AnySurroundings, place: Ref | None, held: Ref | None) -> None:
+        """Lay the lights for a place, and for what is held over it, in place of those on the board."""
+        self.floor.remove()
+        self.aloft.remove()
+        blow = preview.blow_at(self.model, place, held)
         lights: preview.Lights = keep(scene, preview.Lights, scene.model.seat, preview.Lights)
         looked = self.pointed is not None
         about = {"threat": self.threatens, "pointed": looked, "keyed": self.keyed}
-        lit = tuple(lights.on(scene, self.attention, held, blow, **about))
+        lit = tuple(lights.on(scene, place, held, blow, **about))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))
         self.table.root.add(self.floor, self.aloft)

@@ -60,9 +60,6 @@ class HismentSetUp(MatchSetUp):
         self._called(beside, seat)
         self._levels(beside, seat, tr("Played by"))
         self._manner(beside, seat)
-        # The heading of the decks has room beside the foot of the card.
-        beside.y = max(beside.y, top + tall - line_height(m, BODY) - m.px(HAIR))
-        head(beside, tr("Deck"), HAIR)
         part.add(*beside.nodes)
         part.y = max(beside.y, top + tall + m.px(HAIR))
         self._own(part, seat)

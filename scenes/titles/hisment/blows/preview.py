@@ -249,9 +249,14 @@ class Lights:
         return self._numbers(scene, {square: f"\u2212{strikes[square]}+" for square in squares}, theirs=True)
 
     def _damages(self, scene: Surroundings, attack: str, here: int | None) -> Group:
-        """On each square where the hero can stand, the damage of the attack from there, if it has any."""
-        sums = scene.model.damages(scene.model.seat, attack)
-        numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_ and sum_.attack}
+        """On each square to which the hero can go, the damage of the attack from there, if it has any.
+
+        Where the hero stands a number would lie on its figure: the panel tells it.
+        """
+        model, hero = scene.model, scene.model.on_board(scene.model.seat)
+        sums = model.damages(model.seat, attack).items()
+        stands = hero.square if hero is not None else None
+        numbers = {at: sum_.damage for at, sum_ in sums if sum_ and sum_.attack and at != stands}
         shown = frozenset(_shown(scene, numbers, here))
         return self._numbers(
             scene, {square: str(n) for square, n in numbers.items() if square in shown}, here

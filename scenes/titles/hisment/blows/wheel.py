@@ -14,6 +14,7 @@ from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Figure, Surroundings, chip_box
 from scenes.titles.hisment.large.reader import sum_over
 from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.reader import HismentInspector
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
@@ -34,7 +35,8 @@ CHOICE = "attack:"
 class AttackWheel(Screen[str]):
     """Several attacks beside their target; closes with the chosen one, or with "" if none was.
 
-    The one that is pointed at or focused has its forecast in the place of the inspector.
+    The one that is pointed at or focused has its forecast in the place of the inspector, and its numbers
+    on the board.
     """
 
     id = "hisment/attacks"
@@ -64,6 +66,7 @@ class AttackWheel(Screen[str]):
     def build(self, metrics: Metrics) -> None:
         # The title of the panel below may be longer, and would be seen on both sides of this one's.
         self._veil_reader(hidden=True)
+        self._aim()
         boxes = tuple(self._boxes(metrics))
         made = buttons(metrics, boxes, self._actions(), self.theme)
         self.root.add(self._heading(metrics, boxes), *made)
@@ -116,7 +119,7 @@ class AttackWheel(Screen[str]):
         """The room of the question and the attacks, clear of the target and of the hero that strikes.
 
         It is at the right of the target; where the board has no such room, below or above it; never over
-        the panels of the players.
+        the panels of the players, and over as few of the numbers on the squares as can be.
         """
         layout, target, gap = self.scene.layout, self._target(), m.px(TIGHT)
         board, last = layout.board, m.height - m.px(GAP) - tall
@@ -124,7 +127,8 @@ class AttackWheel(Screen[str]):
             # Large ones have no room beside the target.
             below = target.bottom + m.px(HEAD * 2) - above
             return pygame.Rect(board.left, max(board.top, min(below, last)), wide, tall)
-        least, most = layout.terrain.left + layout.terrain.width + gap, layout.reading.left - gap - wide
+        least = layout.terrain.left + layout.terrain.width + gap
+        most = layout.reading.left - m.px(HAIR) - wide
         level, below, over = (
             target.centery - (tall + above) // 2,
             target.bottom + gap,
@@ -137,7 +141,13 @@ class AttackWheel(Screen[str]):
             for x, y in corners
         ]
         clear = [target, *filter(None, [self._fighter()])]
-        return next((room for room in rooms if room.collidelist(clear) < 0), rooms[0])
+        return min(rooms, key=lambda room: (room.collidelist(clear) >= 0, self._hides(room)))
+
+    def _hides(self, room: pygame.Rect) -> int:
+        """How many of the numbers on the squares lie in some room."""
+        lit = self._inspector.aloft.walk()
+        numbers = [node.world_rect() for node in lit if node.semantic and node.semantic.role == "number"]
+        return len(room.collidelistall(numbers))
 
     def _width(self, m: Metrics) -> int:
         """The width of the attacks: that of the longest words, so that they cover little of the board."""
@@ -189,6 +199,16 @@ class AttackWheel(Screen[str]):
             self._sum.add(made)
         self.root.add(self._sum)
 
+    @property
+    def _inspector(self) -> HismentInspector:
+        found = self.table.inspector
+        assert isinstance(found, HismentInspector)
+        return found
+
+    def _aim(self) -> None:
+        """Show on the board below what the attack does that is pointed at."""
+        self._inspector.light(self.scene, self.target, places.worn(self.model.seat, self.shown))
+
     def _veil_reader(self, *, hidden: bool) -> None:
         """Hide the reader of the table below, in whose place the forecast stands, or show it again."""
         panel = self.table.inspector.panel
@@ -197,6 +217,7 @@ class AttackWheel(Screen[str]):
 
     def close(self, result: str) -> None:
         self._veil_reader(hidden=False)
+        self._inspector.light(self.scene, self._inspector.attention, None)
         super().close(result)
 
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
@@ -205,6 +226,7 @@ class AttackWheel(Screen[str]):
         found = next((name.removeprefix(CHOICE) for name in named if name.startswith(CHOICE)), self.shown)
         if found != self.shown:
             self.shown = found
+            self._aim()
             self._forecast()
 
     def on_intent(self, intent: Intent) -> bool:

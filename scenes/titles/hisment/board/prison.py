@@ -31,7 +31,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.page import text_width
 
-CLEAR = 2, 8  # how far a condition keeps from the corner, at least and at most
+CLEAR = 1, 8  # how far a condition keeps from the corner, at least and at most
 BADGE_SIGN = 16
 
 Telling = Callable[[Surroundings, Seat, Hero, Box], Iterator[Node]]

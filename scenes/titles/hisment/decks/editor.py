@@ -47,6 +47,11 @@ NAMED = 3
 """Up to this number of added cards they are named in the message; all of them flash."""
 
 
+def below_fringe(m: Metrics, body: Box) -> Box:
+    """The room below the fringe of the valance, which hangs lower in a higher window, for titled panels."""
+    return inset(m, body, 0, min(SIGN_ABOVE, (m.h - 900) / 10), 0, 0)
+
+
 class Editor(Page[str | None]):
     """The page of the editor; closes with the deck's code if it is to be played, else with None."""
 
@@ -117,7 +122,7 @@ class Editor(Page[str | None]):
             build = {"cards": self._cards, "filters": self._filters, "deck": self._deck}[self.part]
             build(m, below)
         else:
-            left, right = columns(m, body, Grow(0.64), Grow(0.36), gap=GAP)
+            left, right = columns(m, below_fringe(m, body), Grow(0.64), Grow(0.36), gap=GAP)
             tall = self._filters(m, left)
             self._cards(m, rows(m, left, Px(tall), REST, gap=WIDE)[1])
             self._deck(m, right)
@@ -178,7 +183,9 @@ class Editor(Page[str | None]):
         panel.ref, panel.droppable, panel.z = "deck", True, -1
         panel.semantic = Semantic("place", tr("Deck"), "", True, "deck")
         tall = control_height(m, BODY)
-        name, rest, code = rows(m, inset(m, box, GAP, GAP, GAP, TIGHT), Px(tall), REST, Px(tall), gap=TIGHT)
+        # Beside its buttons the code takes two lines, which keep clear of their frame.
+        low = tall if self.crowded else tall + m.px(TIGHT)
+        name, rest, code = rows(m, inset(m, box, GAP, GAP, GAP, TIGHT), Px(tall), REST, Px(low), gap=TIGHT)
         count = text_width(m, "00/00", TOTAL) + m.px(GAP)
         field, number = columns(m, name, REST, Px(count), gap=TIGHT)
         self.root.add(panel, self.panel.count(m, number))

@@ -14,7 +14,7 @@ from scenes.services import Services, listed, say, tr
 from scenes.table.layout import LARGE
 from scenes.titles.hisment.decks.dialogs import FEWEST, CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
-from scenes.titles.hisment.decks.editor import Editor
+from scenes.titles.hisment.decks.editor import Editor, below_fringe
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
 from scenes.titles.hisment.decks.shelf import shelf_of, shown_name
 from scenes.titles.hisment.theme import NIGHT, Looks
@@ -88,7 +88,7 @@ class DecksPage(Page[str | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the list on the left, and the chosen deck with its actions on the right."""
-        left, right = columns(m, body, Grow(0.42), Grow(0.58), gap=GAP)
+        left, right = columns(m, below_fringe(m, body), Grow(0.42), Grow(0.58), gap=GAP)
         self._list(m, left)
         self._deck(m, right)
 

@@ -129,7 +129,10 @@ class HismentChoreography(Choreography[HismentActors]):
                     elif place is target:
                         yield from self._offer(place.seat, card.name)
                     if place.zone == "hero":
-                        yield from (str(place), f"worn/{place.seat}:{card.name}")
+                        yield str(place)
+                    if place.zone == "hero" and self.actors.model.hero(place.seat, place.key) is not None:
+                        # What a fallen hero wore goes with all else of it, before its cards fly away.
+                        yield f"worn/{place.seat}:{card.name}"
             case told.CoinsChanged(seat):
                 yield f"coins:{seat}"
                 if seat == self.actors.model.seat:

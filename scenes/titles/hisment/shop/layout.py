@@ -20,6 +20,7 @@ from scenes.titles.hisment.layout import (
     RIGHT,
     RIGHT_WIDTH,
     TICKET,
+    WIDE_TICKET,
     Layout,
     Size,
 )
@@ -38,7 +39,7 @@ SIGN = 12.0
 """Distance of the board from the shop, of which the sign is between them."""
 GUTTER = TIGHT
 """Distance of the texts under two neighbouring cards."""
-ASIDE_WIDTH = 147.0
+ASIDE_WIDTH = WIDE_TICKET
 ASIDE_LEFT, ASIDE_RIGHT = MIDDLE_LEFT, MIDDLE_LEFT + MIDDLE_WIDTH - ASIDE_WIDTH
 """Left edges and width of the two strips beside the board."""
 STACK, HEART, PURSE = 240.0, 62.0, 52.0

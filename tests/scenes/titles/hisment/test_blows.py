@@ -10,13 +10,18 @@ from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import GameEnded, KnockedOut, Pushed, Released, Restocked, ValueChanged
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.state import Hero
+from scenes.devtools.pilot import FRAME
 from scenes.services import Services
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.lines import results_of
 from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.samples import opened
+from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.theme import said_of
+from scenes.toolkit.timeline import FakeClock
 from tests.hisment.foreseen.random_blows import Played, blows
+from tests.scenes.match_pilot import pilot
+from tests.scenes.recorded_tables import painted, words
 
 NAMES = ("Camille", "Dominique")
 
@@ -139,3 +144,20 @@ def test_magic_that_comes_back_and_thorns_are_told_and_then_come(
     hero = table.model.hero(0, "pyrrhos")
     left = values.points_left(table.model.catalogue, hero) if hero else 0
     assert (left, table.model.foe.coins) == (points, coins)
+
+
+def test_what_a_fallen_hero_wore_goes_before_it_says_that_nobody_is_there(services: Services) -> None:
+    table = opened(services, POSITIONS["attack"])
+    services.stack.push(table)
+    pilot(services).settle()
+    table.interaction.take(Ref.parse("worn/0:spray"), Ref.parse("hero/1:coral"))
+    seen, clock = set[tuple[bool, bool]](), services.stack.clock
+    assert isinstance(clock, FakeClock)
+    while table.timeline.busy:
+        clock.advance(FRAME)
+        table.timeline.update()
+        shown = [node for part in table.root.children for node in painted(part)]
+        worn = any((node.ref or node.id).startswith("worn/1:") for node in shown)
+        seen.add((worn, any(words(node) == said_of("nobody") for node in shown)))
+    assert {(True, False), (False, True)} <= seen
+    assert (True, True) not in seen

@@ -4,7 +4,7 @@ import pytest
 
 from game.titles.hisment.rules.moves import Release, Strike
 from scenes.devtools.pilot import Pilot
-from scenes.services import Services
+from scenes.services import Services, set_language
 from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
@@ -59,10 +59,51 @@ def test_each_attack_on_the_wheel_says_its_damage_and_has_its_sum(services: Serv
     _, hand = laid(services, ATTACK)
     hand.drag("hero/0:pyrrhos", "hero/1:coral")
     said = {node["id"]: node["value"] for node in hand.tree()["nodes"]}
-    assert said["attack:spray"] == "3 damage, knocked out · 1 magic"
+    assert said["attack:spray"] == "3 damage, K.O. · 1 magic"
     hand.move(hand.centre("attack:spray"))
     hand.settle()
     assert "Spray +2" in next(node["value"] for node in hand.tree()["nodes"] if node["id"] == "forecast")
+
+
+def on_board(table: HismentTable) -> dict[str, str]:
+    """The numbers on the squares of the board, by the names of these."""
+    found = (node.semantic for node in table.inspector.aloft.walk() if node.semantic)
+    return {said.label: said.value for said in found if said.role == "number"}
+
+
+def test_the_numbers_on_the_board_are_those_of_the_attack_that_is_read(services: Services) -> None:
+    table, hand = laid(services, ATTACK)
+    hand.click("hero/1:coral")
+    for attack, far in (("ember_dart", "4"), ("flame_wave", "6"), ("spray", "4")):
+        hand.move(hand.centre(f"attack:{attack}"))
+        hand.settle()
+        assert on_board(table)["D2"] == far
+        told = next(node["value"] for node in hand.tree()["nodes"] if node["id"] == "forecast")
+        assert f"{far} from D2" in told
+    shown = on_board(table)
+    hand.press("escape")
+    hand.move(hand.centre("worn/0:flame_wave"))
+    hand.settle()
+    assert shown != on_board(table)
+    assert on_board(table)["D2"] == "6"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_attacks_lie_over_no_number_of_the_board(services: Services, language: str) -> None:
+    set_language(language)
+    table, hand = laid(services, ATTACK)
+    hand.click("hero/1:coral")
+    top = services.stack.top
+    assert isinstance(top, AttackWheel)
+    attacks = [node.world_rect() for node in top.root.walk() if node.id.startswith("attack:")]
+    numbers = [
+        node.world_rect()
+        for node in table.inspector.aloft.walk()
+        if node.semantic and node.semantic.role == "number"
+    ]
+    assert attacks
+    assert numbers
+    assert not [number for number in numbers if number.collidelist(attacks) >= 0]
 
 
 def test_the_attacks_stand_in_a_column_and_their_question_over_the_board(services: Services) -> None:
