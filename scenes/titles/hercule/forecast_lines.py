@@ -23,7 +23,7 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label, titled_panel
 
 GAIN, GAIN_HIGH = 34, 22  # the place of what a card would yield more
-BEAD, GRIP = 14, 16  # a point of the Defense, and the width of what divides it
+BEAD, GRIP = 17.5, 16  # a point of the Defense, and the width of what divides it
 STAR = 56  # with the number of the Experience on it
 
 FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
