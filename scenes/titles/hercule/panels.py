@@ -60,6 +60,8 @@ BROAD = 1.2
 """From this ratio of its width to its height on the dials of a box stand side by side."""
 BELOW_PIPS = 46
 """The height that a plate keeps for what stands below its triggers."""
+ROOMY = 80
+"""The height from which on a plate has room for a gain below its triggers."""
 COUNTED = "counted:"
 """How the refs of the plates under the dials begin, before the kind of number."""
 LARGE_PLATE = 1.6
@@ -437,10 +439,16 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         yield plate
 
 
+def gains_below(m: Metrics, box: Box) -> bool:
+    """Whether a yield has room for a gain below its triggers; else it stands beside them."""
+    return m.text_scale <= 1 and box.height >= m.px(ROOMY)
+
+
 def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Iterator[Node]:
     """A bead for each trigger; in a column with many they are smaller, and move closer together."""
     m, most = scene.metrics, max(each.triggers for each in scene.side.played)
-    step = min(m.px(PIP + HAIR), (box.width - m.px(FAR)) / max(1, most))
+    aside = 2 * HAIR if gains_below(m, box) else FAR
+    step = min(m.px(PIP + HAIR / 2), (box.width - m.px(aside)) / max(1, most))
     # The number below them keeps its room.
     side = max(m.px(LEAST_PIP), min(m.px(PIP), round(step - m.px(HAIR / 2)), box.height - m.px(BELOW_PIPS)))
     look = {"outline": ink, "opacity": 0} if played.card.uid in scene.side.ghosts else {"fill": ink}
