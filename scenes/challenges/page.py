@@ -162,7 +162,7 @@ class ChallengesPage(Page[Challenge | str | None]):
                 yield sign_at("lantern", lamp, GOLD, x, y)
             else:
                 # One that is out is a ring: light alone would not tell it from the others to all eyes.
-                wide = lamp // 2
+                wide = round(lamp * 0.85)
                 ring = Panel(outline=self.theme.dim, radius=wide // 2)
                 yield ring.place((round(x - wide / 2), round(y - wide / 2), wide, wide))
 

@@ -137,7 +137,7 @@ def laid_out(services: Services, face: Face, width: int) -> Face:
         # Its text is large enough to be read on a card that others show without theirs.
         return msgspec.structs.replace(face, worded=True)
     if "letters" in face.__struct_fields__ and width < low:
-        face = msgspec.structs.replace(face, letters=letters)
+        face = msgspec.structs.replace(face, letters=min(letters, getattr(face, "letters", letters)))
     return compact(face) if width < low else face
 
 

@@ -65,7 +65,7 @@ def test_a_run_of_hercules_to_its_end(ear: Ear) -> None:
             break
         elif ear.hears("5 cards left to play"):
             cards, turns = hand_of(ear), turns + 1
-    assert "One Wound too many: Cattle of Geryon had the last word." in ear.ask()
+    assert "One Wound too many: the trial “Cattle of Geryon” had the last word." in ear.ask()
     assert f"Turns: {turns}" in ear.said
 
 

@@ -27,17 +27,22 @@ def advice(model: Model, caps: Caps | None) -> str:
     """The hint for the position in one sentence; it offers only moves that are legal."""
     if model.view.heroes:
         return _to_two(model, caps)
-    can = {type(move) for found in model.ruled.index.values() for move in found}
-    return to_one(model.view, model.of(-1), can)
+    can = _can(model)
+    # A step of a lesson that is only read allows nothing: the lesson's own words say it all.
+    return to_one(model.view, model.of(-1), can) if can or model.ruled is model else ""
 
 
 def to_spend(model: Model) -> str:
     """What one hero may spend Experience on now, as a sentence without the number; empty if on nothing."""
     if model.view.heroes or model.view.phase is not Phase.IMPROVEMENT:
         return ""
-    can = {type(move) for found in model.ruled.index.values() for move in found}
-    acts = _offered(can, moves.Purchase, moves.Upgrade, moves.Anticipate)
+    acts = _offered(_can(model), *_IMPROVEMENTS)
     return f"{sentence(acts)}." if acts else ""
+
+
+def _can(model: Model) -> Container[type]:
+    """The types of the moves that are offered: in a lesson those of its step alone."""
+    return {type(move) for found in model.index.values() for move in found}
 
 
 def urgent(view: View, side: Side) -> str:
@@ -54,6 +59,8 @@ def to_one(view: View, side: Side, can: Container[type]) -> str:
     match view.phase:
         case Phase.PLANNING if view.hand_count:
             return said_of(f"advice_play{'_ready' * (moves.TapStance in can)}", n=view.hand_count)
+        case Phase.PLANNING:
+            return said_of("advice_planning", acts=_offered(can, moves.NextPhase, moves.TapStance))
         case Phase.IMPROVEMENT:
             improves = any(sort in can for sort in _IMPROVEMENTS)
             about = "improvement" if improves else "unspent" if view.experience_left else "spent"
@@ -140,8 +147,13 @@ def due(model: Model, *, short: bool = False) -> Iterator[Due]:
     if view.phase is Phase.PLANNING and cards:
         yield "cards", ntr("{n} card to play", "{n} cards to play", cards)
     if view.phase is Phase.IMPROVEMENT and left:
-        spendable = bool(view.heroes) or model.improvable()
-        chip = tr("{n} Experience left", n=left) if spendable else experience_lost(left)
-        yield "experience", chip
+        yield "experience", _unspent(model, left)
     if not (view.heroes or model.preparing or spent(model.catalogue, view, *all_sides)):
         yield "trigger", tr("Stance not used")
+
+
+def _unspent(model: Model, left: int) -> str:
+    """What is left of the Experience: to be spent, or to be lost; two heroes have room for more words."""
+    if model.view.heroes:
+        return said_of("pair_unspent", n=left)
+    return tr("{n} Experience left", n=left) if model.improvable() else experience_lost(left)

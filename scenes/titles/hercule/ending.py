@@ -15,7 +15,7 @@ from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import PairFigures, RunFigures, Statistics, TrialFigures
 from scenes.art.card_painter import face_size
-from scenes.art.faces import Face
+from scenes.art.faces import Face, Letters
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.match.records import won_bar
@@ -285,8 +285,8 @@ class EndingScene(Epilogue):
         """Which trial won; unless the last turn had passed, a Wound was due and none was left."""
         trial, settings = self.records.trial(self.state.trial.name), self.state.settings
         if self.state.turn >= turns(self.catalogue, settings):
-            return tr("{trial} had the last word.", trial=trial)
-        return tr("One Wound too many: {trial} had the last word.", trial=trial)
+            return tr("The trial “{trial}” had the last word.", trial=trial)
+        return tr("One Wound too many: the trial “{trial}” had the last word.", trial=trial)
 
     def _opened(self) -> str:
         """A sentence about the head that this victory opens; empty if an earlier run opened it."""
@@ -319,7 +319,9 @@ class EndingScene(Epilogue):
         if seen is not None and index >= len(beaten):
             yield Halo(colour=T.attack, spread=m.px(14), radius=8, size=face_size(width), pose=pose)
         name, state = tr("Not reached"), tr("beaten") if index < len(beaten) else ""
-        face, alpha = (trial_face(seen), 1.0) if seen else (back_face(self.catalogue), 0.35)
+        # So the names of a row have one size, which can be read on cards as small as these.
+        named = trial_face(seen, Letters.PLAIN) if seen else None
+        face, alpha = (named, 1.0) if named else (back_face(self.catalogue), 0.35)
         said = Semantic("card", say(seen.name) if seen else name, state, id=f"trial:{index + 1}")
         # Where cards overlap, those not reached lie below the last one that was.
         z = 0.5 if seen and m.text_scale > 1 and not self.pictured else 0.0

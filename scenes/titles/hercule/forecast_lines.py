@@ -12,7 +12,7 @@ from scenes.table.layout import kept
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.expansions.listed import on
-from scenes.titles.hercule.panels import GOOD, Surroundings, yield_boxes
+from scenes.titles.hercule.panels import GOOD, PIP, Surroundings, gains_below, yield_boxes
 from scenes.titles.hercule.theme import POINTS, ink_of, said_of
 from scenes.titles.hercule.together.layouts import SEATS, places_of
 from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TARGET, TIGHT, TOTAL
@@ -23,7 +23,7 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label, titled_panel
 
 GAIN, GAIN_HIGH = 34, 22  # the place of what a card would yield more
-BEAD, GRIP = 14, 16  # a point of the Defense, and the width of what divides it
+BEAD, GRIP = 17.5, 16  # a point of the Defense, and the width of what divides it
 STAR = 56  # with the number of the Experience on it
 
 FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
@@ -110,7 +110,8 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
         kind, more = max(gained.items(), key=lambda gain: gain[1])
         if more:
             left = box.left + box.width - m.px(GAIN + HAIR)
-            place = Box(left, box.top, m.px(GAIN), m.px(GAIN_HIGH))
+            below = m.px(PIP + HAIR) if gains_below(m, box) else 0
+            place = Box(left, box.top + below, m.px(GAIN), m.px(GAIN_HIGH))
             said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
             yield one_line(m, place, f"+{more}", ink_of(kind), BODY, anchor="right", said=said)
 

@@ -181,4 +181,4 @@ def _reasons(played: Figures, better: Figures) -> Iterator[str]:
     if better["beaten"] - played["beaten"] >= PERCENT:
         tries = round(played["tries"])
         n, best = (round(tries * each["beaten"]) for each in (played, better))
-        yield said_of("turned_beaten", n=n, best=best, tries=tries)
+        yield said_of("turned_beaten" if n else "turned_beaten_never", n=n, best=best, tries=tries)

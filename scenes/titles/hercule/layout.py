@@ -193,7 +193,7 @@ class Layout(TableLayout):
             below, beside = (TIGHT, 147, TIGHT, HAIR), (154, 26, HAIR, 140)
             return inset(self.metrics, room, *below), inset(self.metrics, room, *beside)
         above, state = rows(self.metrics, inset(self.metrics, room, 154, GAP, HAIR, TIGHT), REST, 26)
-        return above, state
+        return inset(self.metrics, above, 0, 0, TIGHT, 0), state
 
     @property
     def stance_text(self) -> Box:
@@ -240,7 +240,9 @@ class Layout(TableLayout):
     def hand_width(self, count: int) -> float:
         """Width of a card of the hand: up to four in full size, which a higher window raises."""
         if count > FULL_WIDTH:
-            return max(92.0, HAND_ROOM / (0.93 * count + 0.07))
+            # A full hand lies side by side; in a larger one each card covers an edge of the one before.
+            step = 1.0 if count <= FULL_HAND else 0.93
+            return max(92.0, HAND_ROOM / (step * count + 1 - step))
         full = (LARGE_HAND if self.is_large else HAND_WIDTH) + self.low(0) / RATIO
         return min(full, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
 

@@ -11,6 +11,7 @@ from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.chronicle import Chronicle
+from game.titles.hercule.puzzles.puzzle import PuzzleSession
 from game.titles.hercule.rules import moves, scoring
 from game.titles.hercule.rules.events import ActsLaid, BlessingGained, ReadyMarked, TrialRevealed
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
@@ -77,6 +78,11 @@ class Model(TableModel[State, AnyMove, View]):
     def preparing(self) -> bool:
         """Whether the deck is being prepared between two trials."""
         return self.view.phase is Phase.PREPARATION
+
+    @property
+    def missed(self) -> bool:
+        """Whether a puzzle is over that was not solved: nothing comes after it."""
+        return isinstance(self.session, PuzzleSession) and self.session.solved is False
 
     @property
     def follows(self) -> bool:

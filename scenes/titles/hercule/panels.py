@@ -45,8 +45,12 @@ from scenes.toolkit.text import fit, steps, width
 from scenes.widgets.furniture import label, sign_board, titled_panel
 
 SLANT = 38  # of the board of the phases, at either end
-BEADS, BEAD, HERE = 22, 15, 20  # the row of the trials, one of them, that of today
-PIP, PIP_STEP, SIGN = 9, 12, 17.5  # a trigger, the way to the next, the sign of one of several points
+BEADS, BEAD, HERE = 22, 17.5, 22  # the row of the trials, one of them, that of today
+PIP, LEAST_PIP, SIGN = (
+    17.5,
+    9,
+    17.5,
+)  # a trigger, the least one where many stand side by side, the sign of one of several points
 
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
@@ -54,6 +58,10 @@ QUIET: Colour = (0xB0, 0x95, 0x7A)
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
 BROAD = 1.2
 """From this ratio of its width to its height on the dials of a box stand side by side."""
+BELOW_PIPS = 46
+"""The height that a plate keeps for what stands below its triggers."""
+ROOMY = 80
+"""The height from which on a plate has room for a gain below its triggers."""
 COUNTED = "counted:"
 """How the refs of the plates under the dials begin, before the kind of number."""
 LARGE_PLATE = 1.6
@@ -108,10 +116,10 @@ def chip(
     return plates.chip(scene.metrics, box, words, T, size=BODY, opacity=230, said=said, lines=lines)
 
 
-@kept(attrgetter("view.phase", "view.preparations", "view.heroes"))
+@kept(attrgetter("view.phase", "view.preparations", "view.heroes", "model.missed"))
 def phase_sign(scene: Surroundings) -> Node:
-    """The six phases with the current one lit, or the acts left to prepare."""
-    return sign_of(scene, scene.view.phase)
+    """The six phases with the current one lit, or the acts left to prepare; none is lit after the end."""
+    return sign_of(scene, Phase.LOST if scene.model.missed else scene.view.phase)
 
 
 def sign_of(scene: Surroundings, phase: Phase) -> Group:
@@ -155,7 +163,7 @@ def dials(scene: Surroundings) -> Node:
         ("attack", attack, 12.0, counted("attack", printed.attack, attack)),
         ("defense", now, 12.0, counted("defense", printed.defense, now)),
     )
-    # In large letters the beads, whose count the words below tell, leave their room to the numbers.
+    # Where letters are large, or the dials small, the beads leave their room to the numbers.
     bare, group = scene.layout.is_large, Group().place(box)
     across = columns if box.width > BROAD * box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=HAIR)
@@ -169,7 +177,7 @@ def dials(scene: Surroundings) -> Node:
         if beside:
             ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=HAIR)
         side = min(ring.width, ring.height, m.px(70))
-        dial = Dial(kind=kind, shown=value, whole=whole, bare=bare)
+        dial = Dial(kind=kind, shown=value, whole=whole, bare=bare or beside)
         counter = Group().place(cell).add(dial.place(aligned(m, ring, Px(side), Px(side))))
         counter.semantic = Semantic("counter", words[0], str(value), id=f"trial:{kind}")
         chip = plates.chip(m, plate, words[form], T, size=BODY, opacity=230)
@@ -219,20 +227,25 @@ def counted(kind: str, printed: int, now: int) -> tuple[str, str, str]:
 def progress(scene: Surroundings) -> Node:
     """The progress of the run as a row of beads, with the difficulty and the turn."""
     m, view, box = scene.metrics, scene.view, scene.layout.progress
-    group, step = Group().place(box), box.width / view.rounds
+    # Between two heroes the beads stand in two lines, so that none is too small.
+    lines = 2 if box.width < view.rounds * m.px(BEAD) and not scene.layout.is_large else 1
+    across = -(-view.rounds // lines)
+    group, step = Group().place(box), box.width / across
     for index in range(view.rounds):
         beaten, here = index < len(view.beaten), index == view.round - 1
         fill = T.lit if beaten else T.attack if here else AHEAD
         side = m.px(HERE) if here else min(m.px(BEAD), round(step) - m.px(HAIR))
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
-        x, y = round(step * (index + 0.5)), m.px(BEADS / 2)
+        line, place = divmod(index, across)
+        x, y = round(step * (place + 0.5)), m.px(BEADS * (line + 0.5))
         group.add(bead.place((x - side // 2, y - side // 2, side, side)))
         if here:
             # A ring with a dark middle tells the trial of today from the beaten ones without its colour.
             hole = round(side * 0.5)
             middle_ = Panel(fill=AHEAD, radius=hole // 2)
             group.add(middle_.place((x - hole // 2, y - hole // 2, hole, hole)))
-    plate = Box(0, m.px(BEADS + HAIR), box.width, box.height - m.px(BEADS + HAIR))
+    above = m.px(BEADS * lines + HAIR)
+    plate = Box(0, above, box.width, box.height - above)
     lines = 3 if scene.layout.is_large else 2
     said = Semantic("status", progress_words(scene), id="progress")
     words = after_first(said.label, m.text(BODY), box.width - m.px(2 * HAIR))
@@ -264,7 +277,7 @@ def lingering(scene: Surroundings) -> dict[str, str]:
     """The abilities of beaten trials that still last, by trial, with the remaining rounds."""
     trials, words, heroes = scene.model.catalogue.trials, dict[str, str](), len(scene.view.heroes)
     for name, rounds in ((trial.name, trial.rounds) for trial in scene.view.lingering):
-        last = ntr("(last trial)", "({n} more trials)", rounds) if rounds else ""
+        last = ntr("(this trial only)", "({n} more trials)", rounds) if rounds else ""
         heading = f"{say(trials[name].name)} {last}".rstrip()
         words[name] = f"{heading} — {words_of(trials[name], heroes)}"
     return words
@@ -426,10 +439,18 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         yield plate
 
 
+def gains_below(m: Metrics, box: Box) -> bool:
+    """Whether a yield has room for a gain below its triggers; else it stands beside them."""
+    return m.text_scale <= 1 and box.height >= m.px(ROOMY)
+
+
 def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Iterator[Node]:
-    """A bead for each trigger; the beads move closer together if there are many."""
-    m, side = scene.metrics, scene.metrics.px(PIP)
-    step = min(m.px(PIP_STEP), (box.width - m.px(FAR)) / max(1, played.triggers))
+    """A bead for each trigger; in a column with many they are smaller, and move closer together."""
+    m, most = scene.metrics, max(each.triggers for each in scene.side.played)
+    aside = 2 * HAIR if gains_below(m, box) else FAR
+    step = min(m.px(PIP + HAIR / 2), (box.width - m.px(aside)) / max(1, most))
+    # The number below them keeps its room.
+    side = max(m.px(LEAST_PIP), min(m.px(PIP), round(step - m.px(HAIR / 2)), box.height - m.px(BELOW_PIPS)))
     look = {"outline": ink, "opacity": 0} if played.card.uid in scene.side.ghosts else {"fill": ink}
     for pip in range(played.triggers):
         bead = Panel(**look, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")

@@ -36,12 +36,12 @@ from scenes.titles.hercule.theme import (
     two_levels,
 )
 from scenes.titles.hercule.together.layouts import key_of
-from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT, TOTAL, TextSize
-from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, middle, own, rows
+from scenes.toolkit.design import BODY, FAR, GAP, HAIR, NAME, TIGHT, TOTAL, TextSize
+from scenes.toolkit.geometry import REST, Box, Grow, Pose, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
-from scenes.toolkit.text import line_height
+from scenes.toolkit.text import line_height, width
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card, CardSource, card, card_key, count_disc, laid_out
 from scenes.widgets.furniture import titled_panel
@@ -314,13 +314,24 @@ class Pieces(TablePieces):
 
     def marks(self) -> list[Node]:
         """The marks over the piles to which the top of the discard goes; both show a key or none."""
-        places = self.scene.layout
-        made = [self.mark("upgrade", places.upgrade_mark), self.mark("deck", places.anticipate_mark)]
+        upgrade, deck = self._mark_places()
+        made = [self.mark("upgrade", upgrade), self.mark("deck", deck)]
         pressed = [node for mark in made for node in mark.children if isinstance(node, Button)]
         if not all(button.inside.cap for button in pressed):
             for button in pressed:
                 button.key_cap = ""
         return made
+
+    def _mark_places(self) -> tuple[Box, Box]:
+        """The places of both marks; side by side each has room for its word and its key."""
+        m, places = self.scene.metrics, self.scene.layout
+        upgrade, deck = places.upgrade_mark, places.anticipate_mark
+        if upgrade.top != deck.top:
+            return upgrade, deck
+        both, words = deck._replace(width=upgrade.left + upgrade.width - deck.left), ("Anticipate", "Upgrade")
+        parts = (Grow(width(tr(each), "bold", m.text(BODY)) + m.px(FAR)) for each in words)
+        deck, upgrade = columns(m, both, *parts, gap=HAIR)
+        return upgrade, deck
 
     def _discard_button(self, place: str, id: str, words: str) -> Button:
         """The button that upgrades or anticipates the top discard, with its key and the price."""
@@ -399,7 +410,11 @@ class Pieces(TablePieces):
         face = two_levels(card) if box.height > box.width else half(card, False)
         made, cost = self._pile(pile, box, face, pile.cost), pile.cost
         can = cost is not None and cost <= self.scene.view.experience_left
-        made.pose = structs.replace(made.pose, y=made.pose.y - m.px(LIFT) * can, alpha=1.0 if can else PALE)
+        alpha = 1.0 if can else PALE
+        made.pose = structs.replace(made.pose, y=made.pose.y - m.px(LIFT) * can, alpha=alpha)
+        for disc in made.children:
+            # Through a pale number the seam of the card would be seen.
+            disc.pose = structs.replace(disc.pose, alpha=1 / alpha)
         if cost is not None:
             tall, wide = m.px(self.scene.layout.price_height - HAIR), min(box.width, m.px(64 * m.text_scale))
             made.add(self._price(Box((box.width - wide) // 2, -tall - m.px(HAIR), wide, tall), cost, TOTAL))
@@ -466,19 +481,19 @@ def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
     names = sorted({pile.name for pile in (*decks, *view.shop)})
     new = rehearsal.asks(language(), scene.services.stack.size, *widths, *names)
     for name in names if new else ():
-        for width in widths:
-            face = laid_out(scene.services, two_levels(known[name]), width)
-            rehearsal.want_picture(face, face.size(width))
+        for wide in widths:
+            face = laid_out(scene.services, two_levels(known[name]), wide)
+            rehearsal.want_picture(face, face.size(wide))
     # A hand of one less has larger cards, which are turned from pictures of twice their size.
     for side in sides(view):
         size, faces = len(side.hand) - 1, [two_levels(known[seen.name]) for seen in side.hand]
-        width = scene.metrics.px(places.hand_width(max(1, size)))
-        for face in faces if rehearsal.asks("hand", scene.services.stack.size, width, *faces) else ():
-            face = laid_out(scene.services, face, width)
-            rehearsal.want_picture(face, face.size(2 * width))
+        wide = scene.metrics.px(places.hand_width(max(1, size)))
+        for face in faces if rehearsal.asks("hand", scene.services.stack.size, wide, *faces) else ():
+            face = laid_out(scene.services, face, wide)
+            rehearsal.want_picture(face, face.size(2 * wide))
     # Both sides of each stance: it is turned over in sight.
-    width = scene.metrics.px(places.stance_width)
+    wide = scene.metrics.px(places.stance_width)
     for side in sides(view):
         for stance in scene.model.catalogue.sides(side.side_up[0]).values():
-            face = laid_out(scene.services, stance_face(stance), width)
-            rehearsal.want_picture(face, face.size(width), keep=True)
+            face = laid_out(scene.services, stance_face(stance), wide)
+            rehearsal.want_picture(face, face.size(wide), keep=True)

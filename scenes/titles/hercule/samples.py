@@ -144,16 +144,21 @@ def _replay(services: Services) -> AnyScene:
     return HerculeScenes(services).replay(services.saves.open_replay(ended(services).run.id))
 
 
-def _deeds(services: Services) -> AnyScene:
-    """The history of a whole run of the greedy policy, at Story because its numbers are not tuned."""
+def whole_run(services: Services) -> Run:
+    """A whole run that the greedy policy wins, at Story because its numbers are not tuned."""
     rules = services.load_rules("hercule")
     session: AnySession = Session.new(rules, 11, 1, {"difficulty": "story"})
+    run = services.saves.create(session, "hercule", tr("Sunday evening"))
     player, rng = policy_for("hercule", "greedy"), Rng.stream(11, "deeds")
     while session.outcome is None:
         move, rng = player.choose(session.rules, session.view(0), session.legal_moves(0), rng)
         session.submit(move)
-    run = services.saves.create(session, "hercule", tr("Sunday evening"))
-    return DeedsPage(services, services.saves.open_replay(run.id))
+    return run
+
+
+def _deeds(services: Services) -> AnyScene:
+    """The history of a whole run."""
+    return DeedsPage(services, services.saves.open_replay(whole_run(services).id))
 
 
 def _turned(services: Services) -> AnyScene:
@@ -249,7 +254,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/pile": Sample(_pile, table),
     "hercule/log": Sample(_log),
     "hercule/menu": Sample(_menu, table),
-    "hercule/victory": Sample(lambda services: ended(services, "victory")),
+    "hercule/victory": Sample(lambda services: EndingScene(services, whole_run(services))),
     "hercule/defeat": Sample(ended),
     "hercule/replay": Sample(_replay),
     "hercule/deeds": Sample(_deeds),

@@ -51,7 +51,7 @@ def _round_one(scene: Surroundings, pieces: Pieces, hand: Zone) -> list[Node]:
     takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
     standing = [_figure(pieces)] if places.shows_heroes else []
     # After the end there is nothing to foresee.
-    foreseen = [] if scene.view.result else [forecast(scene)]
+    foreseen = [] if scene.view.result or scene.model.missed else [forecast(scene)]
     still = pieces.behind(*foreseen, panels.stance_words(scene), *standing)
     told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
     return [

@@ -6,12 +6,15 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import replace
 from itertools import chain
 
+from msgspec.structs import replace as altered
+
 from game.core.events import CardFace, Event
 from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import TURN, Phase
 from scenes.art.backdrops import StageBackground
+from scenes.art.faces import Letters
 from scenes.services import Services, tr
 from scenes.table.contract import ref_of
 from scenes.table.forecast_lines import due_chips
@@ -454,6 +457,8 @@ class HerculeTable(Table):
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """A browser with cards whose order may be shown."""
         read = [theme.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
+        # In one row no name is smaller than the others.
+        read = [each._replace(face=altered(each.face, letters=Letters.PLAIN)) for each in read]
         return Browser(self, title, read, note)
 
 

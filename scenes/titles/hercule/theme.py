@@ -26,7 +26,7 @@ from game.titles.hercule.rules.sides import Side
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView
-from scenes.art.faces import BackFace, Face, StanceFace, TrialFace
+from scenes.art.faces import BackFace, Face, Letters, StanceFace, TrialFace
 from scenes.art.halves import HalfFace, TwoLevelFace
 from scenes.services import language, ntr, say, sentence, tr
 from scenes.table.panels import Reading
@@ -115,10 +115,11 @@ def act_of(trial: TrialDef) -> str:
     return ROMAN[trial.number] if trial.number < len(ROMAN) else str(trial.number)
 
 
-def trial_face(trial: TrialDef) -> TrialFace:
-    """A trial as printed."""
-    values = trial.health, trial.attack, trial.defense
-    return TrialFace(act_of(trial), say(trial.name), trial.art, trial.mood, *values, words_of(trial))
+def trial_face(trial: TrialDef, letters: Letters = Letters.CINZEL) -> TrialFace:
+    """A trial as printed; a small one has its name at most in these letters."""
+    values, words = (trial.health, trial.attack, trial.defense), words_of(trial)
+    name = say(trial.name)
+    return TrialFace(act_of(trial), name, trial.art, trial.mood, *values, words, letters=letters)
 
 
 def words_of_stance(side: StanceSide) -> tuple[str, str]:

@@ -283,7 +283,7 @@ class TestNewRun:
 class TestEnding:
     def test_a_defeat_names_the_trial_and_offers_practice(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, samples.ended)
-        assert "One Wound too many: Cretan Bull had the last word." in visitor.labels
+        assert "One Wound too many: the trial “Cretan Bull” had the last word." in visitor.labels
         visitor.hand.wait(PAUSE)
         visitor.hand.press("p")
         visitor.hand.press("return")

@@ -310,13 +310,13 @@ def _step(m: Metrics) -> int:
 
 def _lamps(m: Metrics, box: Box, wins: int) -> Iterator[Node]:
     """Five lamps; the share of them that is lit is the share of the expert's tries that won."""
-    side, step = round(_step(m) * 0.46), _step(m)
+    side, step = round(_step(m) * 0.7), _step(m)
     for number in range(LAMPS):
         lit = number * TRIES < wins * LAMPS
         lamp = Panel(fill=T.lit if lit else None, outline=T.lit if lit else T.dim, radius=side // 2)
         left, top = box.left + round(step * (number + 0.5)) - side // 2, box.top + (box.height - side) // 2
         if lit:
-            glow = Halo(colour=T.lit, spread=round(side * 0.6), radius=side // 2, strength=0.8)
+            glow = Halo(colour=T.lit, spread=round(side * 0.4), radius=side // 2, strength=0.8)
             yield glow.place((left, top, side, side))
         yield lamp.place((left, top, side, side))
 

@@ -13,6 +13,7 @@ from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Label
+from scenes.toolkit.text import width
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import label, titled_panel
@@ -31,10 +32,10 @@ def last_trial(scene: Surroundings) -> Node:
     lines = (brought(scene.model.catalogue, last), turns, taken)
     if places.is_large and scene.view.heroes:
         # Its page, one click away, says the rest.
-        made = Button(text=tr("Last trial"), name="brought", text_size=m.text(BODY), theme=T)
+        made = Button(text=tr("Previous trial"), name="brought", text_size=m.text(BODY), theme=T)
         return made.place(places.brought)
-    panel = titled_panel(m, places.brought, tr("Last trial"))
-    panel.semantic = Semantic("heading", tr("Last trial"), id="brought:heading")
+    panel = titled_panel(m, places.brought, tr("Previous trial"))
+    panel.semantic = Semantic("heading", tr("Previous trial"), id="brought:heading")
     told, foot = rows(m, inset(m, own(places.brought), GAP), REST, 48, gap=TIGHT)
     if told.width > WIDE_AS * told.height and not places.is_large:
         seen, told = columns(m, told, Px(round(told.height / RATIO)), REST, gap=GAP)
@@ -66,13 +67,21 @@ def _fallen(scene: Surroundings, box: Box, name: str) -> Node:
 
 
 def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[Label]:
-    """Sentences one below the other, centred in the box, all in one text size."""
+    """Sentences one below the other, from the top of the box, all in one text size."""
     told = list(lines)
     gap = 8 if m.text_scale <= 1 and len(told) < CLOSE else 4
+    told = [_parted(m, line, box.width) for line in told]
     heights, _ = together(m, told, BODY, (box.width, box.height - m.px(gap) * (len(told) - 1)))
-    cells = rows(m, box, *map(Px, heights), gap=gap, align="center")
+    cells = rows(m, box, *map(Px, heights), gap=gap)
     labels = list[Label]()
     for number, (line, cell) in enumerate(zip(told, cells, strict=True)):
-        said = Semantic("text", line, id=f"{id}:{number}")
+        said = Semantic("text", line.replace("\n", " "), id=f"{id}:{number}")
         labels.append(label(m, cell, line, size=BODY, anchor="left", semantic=said))
     return of_one_size(labels)
+
+
+def _parted(m: Metrics, line: str, wide: int) -> str:
+    """A line, parted after its colon if it is too long for the width and what follows is not."""
+    head, colon, rest = line.partition(tr(": "))
+    longer, short = (width(each, "medium", m.text(BODY)) > wide for each in (line, rest))
+    return f"{head}{colon.rstrip(' ')}\n{rest}" if colon and longer and not short else line

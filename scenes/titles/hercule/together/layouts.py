@@ -67,7 +67,7 @@ class PairLayout(Layout):
     strip_zone = _Raised(74, 132, 324, 510, raised=(74, 132, 324, 468))
     yields = Place(236, 136, 156, 500)
     then = Place(80, 644, 312, 26)
-    hand_box = _Raised(72, 678, 484, 214, tall=True, raised=(72, 678 - RAISED, 416, 214 + RAISED))
+    hand_box = _Raised(72, 678, 484, 214, tall=True, raised=(76, 678 - RAISED, 416, 214 + RAISED))
     hero = Place(588, 96, 122, 234, large=(592, 100, 122, 196))
     hero_above = Place(588, 96, 122, 142, large=(592, 100, 122, 112))
     own_expansion_cards = Place(584, 246, 128, 92, large=(588, 236, 128, 92))
@@ -99,7 +99,7 @@ class PairLayout(Layout):
     )
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
     review = Place(892, 100, 300, 412)
-    progress = Place(1020, 104, 172, 90)
+    progress = Place(1020, 98, 172, 98)
     wounds = Place(1020, 202, 172, 36, large=(1020, 256, 172, 44))
     lost = Place(562, 674, 476, 24, low=True, large=(562, 656, 476, 46))
     back = Place(732, 846, 64, 48, low=True)
@@ -258,7 +258,7 @@ class BuyingLayout(FloorLayout, PairLayout):
     """
 
     most_whole = 8
-    shop = shop_above = Place(72, 674, 1456, 218, tall=True)
+    shop = shop_above = Place(80, 674, 1440, 218, tall=True)
 
     @property
     def floors(self) -> tuple[Box, ...]:
@@ -269,7 +269,7 @@ class BuyingLayout(FloorLayout, PairLayout):
     @property
     def floor_width(self) -> float:
         """The width of either part of the floor, in design lengths."""
-        return 476
+        return 468
 
 
 class BuyingWaitingLayout(BuyingLayout):
@@ -281,7 +281,7 @@ class BuyingWaitingLayout(BuyingLayout):
 
     @property
     def floor_width(self) -> float:
-        return 364
+        return 356
 
     def hand_width(self, count: int) -> float:
         return 108.0
@@ -311,7 +311,7 @@ class PreparingLayout(PairLayout):
     reading = Place(800, 104, 300, 300)
     review = Place(800, 104, 300, 568)
     actions = Place(562, 754, 476, 136, low=True)
-    progress = Place(896, 104, 204, 90, large=(896, 98, 204, 152))
+    progress = Place(896, 98, 204, 98, large=(896, 98, 204, 152))
     wounds = Place(896, 204, 204, 36, large=(896, 254, 204, 46))
     lasting = Place(500, 352, 600, 62, large=(500, 341, 600, 146))
     shop = Place(500, 436, 600, 236, large=(500, 490, 600, 204))

@@ -6,6 +6,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
+from scenes.table.layout import RATIO
 from scenes.table.panels import one_line, sign_at
 from scenes.titles.hercule.advice import due
 from scenes.titles.hercule.panels import GOOD, Surroundings, chip, spent, stance_state
@@ -69,8 +70,13 @@ def then(scene: Surroundings) -> Iterator[Node]:
     """Where the cards in play go after the turn; large text leaves that to the tooltip of the scene."""
     if scene.layout.is_large or places_of(scene).raises_hand:
         return
-    words = said_of("then_discard", name=scene.model.who(1 - scene.seat))
-    yield chip(scene, places_of(scene).then, words, f"then:{scene.seat}")
+    words, place = said_of("then_discard", name=scene.model.who(1 - scene.seat)), places_of(scene).then
+    if scene.view.phase is not Phase.PLANNING and scene.side.played:
+        # No card follows: it is said right below the last one.
+        m, last = scene.metrics, scene.layout.strip(len(scene.side.played))[-1]
+        foot = round(last.y) + m.px(scene.layout.strip_width * RATIO / 2 + TIGHT)
+        place = place._replace(top=min(place.top, foot))
+    yield chip(scene, place, words, f"then:{scene.seat}")
 
 
 def stance_label(scene: Surroundings) -> Iterator[Node]:
