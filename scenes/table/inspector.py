@@ -147,6 +147,8 @@ class Inspector(AnyInspector):
     def uncovered(self, seen: bool) -> None:
         if self.behind or self.table.scene.layout.lesson_over_inspector:
             _see(self.table, self.panel, seen=seen)
+        # What is not seen catches no press that is meant for the log.
+        self.panel.visible = seen or not self.behind
 
     def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
         """Return the forecast for the place under the pointer, which disappears with it."""
@@ -294,6 +296,7 @@ class Inspector(AnyInspector):
         self._raise(scene)
         if self.behind or scene.layout.lesson_over_inspector:
             self.panel.pose = replace(self.panel.pose, alpha=0.0)
+            self.panel.visible = not self.behind
         self.table.root.add(self.panel)
 
     def _raise(self, scene: AnySurroundings) -> None:
@@ -387,8 +390,9 @@ class YieldingPanel:
 
     def _covered(self, table: AnyTable) -> bool:
         """Whether an explanation lies over the panel, of which a part would show beside it."""
-        box, shown = self._plate.world_rect(), table.inspector.panel.walk()
-        plates = (node for node in shown if isinstance(node, Panel))
+        # The panel itself may be hidden, but not what it holds.
+        box, held = self._plate.world_rect(), table.inspector.panel.children
+        plates = (node for part in held for node in part.walk() if isinstance(node, Panel))
         return table.inspector.explained is not None and any(
             node.world_rect().colliderect(box) for node in plates
         )

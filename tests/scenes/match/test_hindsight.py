@@ -330,10 +330,15 @@ def test_a_card_is_read_over_the_first_lines_of_the_log_as_long_as_it_is_looked_
     panel, log = watched.bar.table.inspector, watched.bar.logged(watched.bar.table.scene.layout.log)
     watched.hand.settle()
     assert panel.panel.pose.alpha == 0
+    watched.hand.click("log_shows")
+    assert any(words.startswith("Show: powers") for words in labels(watched.hand))
     card = next(id for id in watched.hand.ids() if id.startswith("field/0:0"))
     watched.hand.move(watched.hand.centre(card))
     watched.hand.wait(1.0)
     assert panel.panel.pose.alpha == 1
+    watched.hand.move(watched.hand.centre("back"))
+    watched.hand.wait(1.0)
+    assert (panel.explained is not None, panel.panel.pose.alpha, panel.panel.visible) == (True, 1, True)
     # What is in the log is read there, and covered by nothing.
     watched.hand.move((log.left + log.width // 2, log.top + 30))
     watched.hand.wait(1.0)
