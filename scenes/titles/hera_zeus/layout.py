@@ -329,7 +329,9 @@ class Layout(Base):
         scale = self.metrics.text_scale
         wide, height = CHIP * (0.5 + 0.5 * scale), TARGET * (0.4 + 0.6 * scale)
         step, first = wide + CHIPS_APART, lead / self.metrics.unit + CHIPS_APART
-        across = int((COLUMNS[-1] + CARD_WIDTH - COLUMNS[0] + 2 * BESIDE_COLUMNS - first + CHIPS_APART) // step)
+        across = int(
+            (COLUMNS[-1] + CARD_WIDTH - COLUMNS[0] + 2 * BESIDE_COLUMNS - first + CHIPS_APART) // step
+        )
         lines = 1 if count <= across or self.is_large else 2
         if lines == 2:
             height = LOW_CHIP

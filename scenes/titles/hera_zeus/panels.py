@@ -28,7 +28,7 @@ from scenes.toolkit import sight
 from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import Colour, Theme, plate
+from scenes.toolkit.paint import Colour, plate
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.text import line_height, wrap
 from scenes.widgets.furniture import icon, label
@@ -275,9 +275,9 @@ def held(scene: Surroundings, box: Box) -> Node:
     """
     m, model, theme = scene.metrics, scene.model, scene.theme
     counted = Counter(model.catalogue.sorted(list(model.own.hand))).items()
-    told = [model.looks.name, model.looks.strong]
+    told = [model.looks.name, model.looks.numbered]
     plain, strong = (listing((each(card), count) for card, count in counted) for each in told)
-    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(8), opacity=245).place(box)
+    plate = Panel(fill=theme.ink, radius=m.px(8), opacity=245).place(box)
     inner, size, called = (
         inset(m, own(box), GAP if m.text_scale <= 1 else HAIR, HAIR),
         m.text(BODY),
