@@ -10,7 +10,7 @@ PROSE = frozenset({"alert", "forecast", "heading", "line", "title"})
 SENTENCES = frozenset(
     {"acts", "after", "brought", "choose_attack", "due", "ended", "hindsight", "lead", "masks", "message"}
     | {"notice", "progress", "proof", "puzzle", "question", "reader", "reasons", "recap", "result", "rule"}
-    | {"sent", "step", "told", "turn", "watched", "who"}
+    | {"sent", "step", "told", "turn", "who"}
 )
 """What texts and states are called that are whole sentences."""
 WITHIN = frozenset({"aside", "code", "page", "players", "slot", "stance", "unarmed"})
