@@ -190,7 +190,9 @@ class AnalysisPanel:
         # The heading says which part is open: gold belongs to the one primary button of the screen.
         ways = sorted(self._ways().items(), key=lambda way: way[0] == self.shown)
         acts = [
-            Action(what, tr("Close") if self.shown == what else name, partial(self.show, what), key)
+            Action(what, tr("Close"), partial(self.show, what), tr("Esc"))
+            if self.shown == what
+            else Action(what, name, partial(self.show, what), key)
             for what, (name, key) in ways
         ]
         return buttons(m, grid(m, foot, len(acts), self._across(m), TIGHT), acts, self.bar.table.theme)
@@ -235,7 +237,7 @@ class AnalysisPanel:
         if not weighed:
             yield tr("The hard computer has no odds for this."), False
             return
-        yield self._when(at), False
+        yield dotted(tr("Next move"), self._when(at)), False
         yield tr("Chances to win after each move, as the hard computer sees them:"), False
         played = self.hindsight.played(at)
         best = list(weighed[:SHOWN])

@@ -22,7 +22,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.manager import Replay
 from scenes.match.turn_flow import machine_for
-from scenes.services import Services
+from scenes.services import Services, sentence
 
 LEVEL = "hard"
 THINKING = 0.6  # seconds for one analysis of a decision
@@ -76,7 +76,7 @@ class Point(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A turning point in words: when, what was played, what was better, and what it cost.
+    """A turning point in words: when, what was played, what was better (after a colon), and what it cost.
 
     With `odds` the chances to win stand beside the cost.
     """
@@ -157,7 +157,11 @@ class Hindsight:
         return int(getattr(self.state(at), "turn", 0))
 
     def said(self, at: int, move: Struct) -> str:
-        """A move at this step as text, worded from the view of the seat that had to choose."""
+        """A move at this step as a line, worded from the view of the seat that had to choose."""
+        return sentence(self._within(at, move))
+
+    def _within(self, at: int, move: Struct) -> str:
+        """The same for within a sentence."""
         return self._said(move, self._rules.view(self.state(at), self.seat(at)))
 
     def chose(self, at: int) -> bool:
@@ -223,8 +227,8 @@ class Hindsight:
         """A turning point in words, from the view of its seat at that time."""
         before, seat = self.state(point.at), point.seat
         if self._worded is None:
-            said = self.said
-            return Told("", said(point.at, point.played.moves[0]), said(point.at, point.better.moves[0]), "")
+            played, better = point.played.moves[0], point.better.moves[0]
+            return Told("", self.said(point.at, played), self._within(point.at, better), "")
         states = [self._rules.view(self.state(at + 1), seat) for at in range(point.at, point.unit.until)]
         return self._worded(point, self._rules.view(before, seat), states)
 

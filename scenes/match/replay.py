@@ -387,7 +387,7 @@ class ReplayBar(SteppedHost):
         return True
 
     def escaped(self) -> str:
-        return "" if self.thoughts and self.thoughts.shown else "menu"
+        return (self.thoughts.shown if self.thoughts else "") or "menu"
 
     def update(self) -> None:
         """Advance the automatic replay; the table stays open when the game is over."""

@@ -169,7 +169,7 @@ class Host(Listener):
         if model.tells_whom or not self.seat_name(0):
             return ""
         names = listed([self.seat_name(seat) for seat in session.rules.to_act(session.state)])
-        return tr("{names} to move.", names=names) if names else tr("The game is over.")
+        return tr("{names} to play.", names=names) if names else tr("The game is over.")
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         """Return those of the sources (places that can be taken up) that are lit."""

@@ -103,7 +103,7 @@ class Overlay(Screen[str]):
     nothing = ""
     name = ""
     things = ""
-    way_out = 150.0
+    way_out = 224.0  # so wide that its words stand in the middle, beside a key as long as any
     way_kind: Kind = "primary"
     size: tuple[float, float]
 

@@ -210,4 +210,4 @@ class PlainTable(Table):
             return super().hint()
         if self.model.acts:
             return tr("Your move: what you can pick up is highlighted.")
-        return tr("{names} to move.", names=", ".join(map(self.seat_name, awaited)))
+        return tr("{names} to play.", names=", ".join(map(self.seat_name, awaited)))

@@ -36,7 +36,8 @@ MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
 NEAR_TOP, FAR_TOP, TOUCHED_TOP, HAND_HEIGHT = 104, 126, 106, 172
 HAND_LEFT, HAND_RIGHT, NARROW_LEFT = FRAME, RIGHT - 20, LEFT + LEFT_WIDTH + 20
-LOW_CHIP = 32  # the height of a chip where there are two rows of them
+CHIP, LOW_CHIP = 104, 32  # the width of the chip of a known card, and its height where there are two rows
+CHIPS_APART, BESIDE_COLUMNS = 8, 52  # between the chips; how far they may reach beside the columns
 STEP = 118  # between the cards of a hand that has room
 CAMP = 116  # the height of a side's panel
 BESIDE_LESSON = 250  # the height of the inspector below a lesson's plate
@@ -319,29 +320,28 @@ class Layout(Base):
         """The pose of the card that Pegasus drew, until its column is chosen."""
         return self.pose((COLUMNS[0] + COLUMNS[1] + CARD_WIDTH) / 2, self.line - GAP - CARD_HEIGHT / 2)
 
-    def known(self, count: int) -> tuple[Box, ...]:
-        """Boxes for up to `count` chips that hang from the other hand, in one row or two.
+    def known(self, count: int, lead: int) -> tuple[Box, ...]:
+        """Boxes for up to `count` chips that hang from the other hand, after one for what leads them.
 
-        Fewer boxes are returned if there is no room for more.
+        That one is `lead` pixels wide and as high as all lines. There is one line or two; fewer boxes are
+        returned if there is no room for more.
         """
         scale = self.metrics.text_scale
-        width, height, apart = 118 * (0.5 + 0.5 * scale), TARGET * (0.4 + 0.6 * scale), 8
-        left, right = COLUMNS[0] - 48, COLUMNS[-1] + CARD_WIDTH + 48
-        across = int((right - left + apart) // (width + apart))
+        wide, height = CHIP * (0.5 + 0.5 * scale), TARGET * (0.4 + 0.6 * scale)
+        step, first = wide + CHIPS_APART, lead / self.metrics.unit + CHIPS_APART
+        across = int(
+            (COLUMNS[-1] + CARD_WIDTH - COLUMNS[0] + 2 * BESIDE_COLUMNS - first + CHIPS_APART) // step
+        )
         lines = 1 if count <= across or self.is_large else 2
         if lines == 2:
             height = LOW_CHIP
         elif self.metrics.fingers:
             height = max(height, self.metrics.target / self.metrics.unit)
         shown = min(count, across * lines)
-        wide = min(shown, across)
-        start, foot = (left + right - wide * (width + apart) + apart) / 2, self.far_top - 6
-        return tuple(
-            self.box(
-                start + n % across * (width + apart),
-                foot - (lines - n // across) * (height + 4) + 4,
-                width,
-                height,
-            )
+        left = MIDDLE - (first + min(shown, across) * step - CHIPS_APART) / 2
+        top, apart = self.far_top - 2 - lines * (height + 4), height + 4
+        row = (
+            self.box(left + first + n % across * step, top + n // across * apart, wide, height)
             for n in range(shown)
         )
+        return self.box(left, top, first - CHIPS_APART, lines * apart - 4), *row

@@ -28,10 +28,11 @@ from scenes.toolkit import sight
 from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import Colour, Theme, plate
+from scenes.toolkit.paint import Colour, plate
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.text import line_height, wrap
 from scenes.widgets.furniture import icon, label
+from scenes.widgets.page import text_width
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -39,7 +40,7 @@ OVER_RINGS = 81.0  # before the frames round what a lesson speaks of
 CAST_ACROSS, LABEL = 6, 28
 POINTS_TOP, POINT = 14, (40, 44)  # the row of action points, and one of them
 FULL, SPENT, ABSENT = 34, 26, 10  # the same in high contrast
-EYE, EYE_AT, EYE_ROOM = 18, 14, 25  # on the chip of a card that is known
+EYE, EYE_AT, EYE_ROOM = 18, 14, 25  # before the words that lead the known cards
 FACE = 66.0
 """Height of a machine's face in the panel of its side."""
 
@@ -204,18 +205,22 @@ def _point(scene: Surroundings, state: str, inks: str) -> pygame.Surface:
 def known(scene: Surroundings) -> Iterator[Node]:
     """Chips for the cards that are certainly in the other hand; if everything is open, all of its cards.
 
-    They hang from that hand. If there is no room for all, the last chip counts the others.
+    They hang from that hand, after words that say so, since below them a column begins. If there is no room
+    for all, the last chip counts the others.
     """
-    model, theme = scene.model, THEMES[scene.model.facing]
+    model = scene.model
     told = other_hand(model) if model.everyone else tr("seen in the other hand")
     cards = list(model.known.items())
+    if not cards:
+        return
     names = [model.looks.strong(name) + (f" ×{count}" if count > 1 else "") for name, count in cards]
-    places = scene.layout.known(len(cards))
+    lead, *places = scene.layout.known(len(cards), _lead_width(scene))
+    yield _lead(scene, lead)
     labels = list[Label]()
     for (name, _), words, box in zip(cards, names, places, strict=False):
         rest = names[len(places) - 1 :] if box == places[-1] and len(places) < len(names) else []
         said = Semantic("known", listed(rest) or words, told, id="known:more" if rest else f"known:{name}")
-        plate, shown = _chip(scene, box, tr("+{n} more", n=len(rest)) if rest else words, theme, said)
+        plate, shown = _chip(scene, box, tr("+{n} more", n=len(rest)) if rest else words, said)
         if not rest:
             plate.ref, plate.clickable = f"known:{name}", True
         labels.append(shown)
@@ -223,17 +228,31 @@ def known(scene: Surroundings) -> Iterator[Node]:
     of_one_size(labels)
 
 
-def _chip(scene: Surroundings, box: Box, words: str, theme: Theme, said: Semantic) -> tuple[Panel, Label]:
-    """A chip that hangs from the other hand, and its label; in small letters it has room for an eye."""
-    m, eye = scene.metrics, not scene.layout.is_large
+def _chip(scene: Surroundings, box: Box, words: str, said: Semantic) -> tuple[Panel, Label]:
+    """A chip that hangs from the other hand, and its label."""
+    m, theme = scene.metrics, THEMES[scene.model.facing]
     plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=245, z=-5.0).place(box)
     plate.semantic, plate.viewer = said, scene.model.seat
-    if eye:
-        plate.add(sign_at("eye", m.px(EYE), theme.line, m.px(EYE_AT), box.height / 2))
-    inner = inset(m, own(box), EYE_ROOM if eye else HAIR, 0, HAIR, 0)
-    text = one_line(m, inner, words, theme.text, BODY, weight="bold", anchor="left" if eye else "center")
+    text = one_line(m, inset(m, own(box), HAIR, 0), words, theme.text, BODY, weight="bold")
     plate.add(text)
     return plate, text
+
+
+def _lead(scene: Surroundings, box: Box) -> Panel:
+    """What leads the chips of the other hand: that they are in it, in small letters with an eye."""
+    m, theme = scene.metrics, THEMES[scene.model.facing]
+    plate = Panel(fill=theme.ink, radius=m.px(6), opacity=200, z=-5.0).place(box)
+    eye = 0 if scene.layout.is_large else EYE_ROOM
+    if eye:
+        plate.add(sign_at("eye", m.px(EYE), theme.line, m.px(EYE_AT), box.height / 2))
+    inner = inset(m, own(box), eye or HAIR, 0, HAIR, 0)
+    return plate.add(one_line(m, inner, tr("In hand"), theme.text, BODY, weight="medium"))
+
+
+def _lead_width(scene: Surroundings) -> int:
+    """The width of the words that lead the chips, with room for the eye, in pixels."""
+    m, beside = scene.metrics, HAIR if scene.layout.is_large else EYE_ROOM
+    return text_width(m, tr("In hand")) + m.px(beside + TIGHT)
 
 
 def has_tray(model: Model) -> bool:
@@ -256,9 +275,9 @@ def held(scene: Surroundings, box: Box) -> Node:
     """
     m, model, theme = scene.metrics, scene.model, scene.theme
     counted = Counter(model.catalogue.sorted(list(model.own.hand))).items()
-    told = [model.looks.name, model.looks.strong]
+    told = [model.looks.name, model.looks.numbered]
     plain, strong = (listing((each(card), count) for card, count in counted) for each in told)
-    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(8), opacity=245).place(box)
+    plate = Panel(fill=theme.ink, radius=m.px(8), opacity=245).place(box)
     inner, size, called = (
         inset(m, own(box), GAP if m.text_scale <= 1 else HAIR, HAIR),
         m.text(BODY),

@@ -128,7 +128,7 @@ class Pieces(TablePieces):
         yield from self._deck(seat)
         yield from self._discards(seat)
         yield from self._home(seat)
-        named = tr("Deck {n}", n=side.deck), tr("Pile {n}", n=side.pile_count), tr("Figure")
+        named = tr("Deck {n}", n=side.deck), tr("Discard {n}", n=side.pile_count), tr("Figure")
         boxes = (self.layout.pile_label(near, place) for place in range(len(named)))
         large = self.layout.is_large
         if not large:

@@ -1,7 +1,7 @@
 """Short descriptions of moves of Héra et Zeus, without their results.
 
-They say which card does what to which, and in which column, as far as the player who moves sees it: as a
-line about the sides, or as advice to that player.
+They say which card does what to which, and in which column, as far as the player who moves sees it: as
+words about the sides, for within a sentence too, or as advice to that player.
 """
 
 from game.titles.hera_zeus.rules import moves
@@ -65,12 +65,12 @@ class Wording:
                 return self._said(named.get(type(move), end))
 
     def _said(self, about: str, **values: object) -> str:
-        """A sentence about the side that moves."""
-        return sentence(said_of(f"{self._kind}_{about}", of_side=of_side(self.seat), **values))
+        """Words about the side that moves."""
+        return said_of(f"{self._kind}_{about}", of_side=of_side(self.seat), **values)
 
     def _against(self, about: str, **values: object) -> str:
-        """A sentence about something that belongs to the other side."""
-        return sentence(said_of(f"{self._kind}_{about}", of_side=of_side(other(self.seat)), **values))
+        """Words about something that belongs to the other side."""
+        return said_of(f"{self._kind}_{about}", of_side=of_side(other(self.seat)), **values)
 
     def _row(self, column: int, place: int) -> int:
         """The number of a place in one's own column as counted on the table, where a figure has the first."""
@@ -115,10 +115,10 @@ def _seen(card: str) -> str:
 
 
 def words_of(looks: Looks, move: AnyMove, view: View) -> str:
-    """A move in words, from the view of the player who makes it."""
+    """A move in words without a capital first letter, from the view of the player who makes it."""
     return Wording(looks, view).of(move)
 
 
 def advised(looks: Looks, move: AnyMove, view: View) -> str:
     """A move as advice to the player who can make it, whose view this is."""
-    return Wording(looks, view, "hint_does").of(move)
+    return sentence(Wording(looks, view, "hint_does").of(move))

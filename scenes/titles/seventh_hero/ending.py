@@ -35,7 +35,7 @@ from scenes.widgets.page import line_height, text_width
 HIGHEST, TILE = 118, 92  # height of a line and size of a hero in it, in design lengths
 LARGE_TILE = 63  # the size of a hero beside large words
 CARD = 120.0  # width of a winner's card
-RIM = CARD * RATIO + 2 * WIDE + TIGHT  # height of the rim without its sentence
+RIM = CARD * RATIO + 2 * WIDE + 2 * TIGHT  # height of the rim without its sentence
 TURNED = 90.0
 CROWN = 44
 

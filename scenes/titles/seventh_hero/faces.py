@@ -73,7 +73,7 @@ class HeroFace(Face, frozen=True):
         letters = self.lettered(width)
         if compact and letters is Letters.NONE:
             sheet = self._seen(width, _BARE)
-            self._numbers(sheet, 441, 45.5, 21.5, 39)
+            self._numbers(sheet, 441, 45.5, 21.5)
             _seal(sheet, self.number, 84, 84, 152)
         elif compact:
             sheet = lit(self.art, self.mood, width, _FOCUS, self.pose, "daylight").framed()
@@ -117,9 +117,12 @@ class HeroFace(Face, frozen=True):
         _seal(sheet, self.number, 64, 64, 92)
 
     def _numbers(
-        self, sheet: Sheet, top: float, step: float, r: float, size: float, *, others: bool = False
+        self, sheet: Sheet, top: float, step: float, r: float, size: float = 0.0, *, others: bool = False
     ) -> None:
-        """Draw the strip at the foot: the allowed numbers in their places; the others as a dot or dim."""
+        """Draw the strip at the foot: the allowed numbers in their places; the others as a dot or dim.
+
+        With a size of 0 their places alone tell which they are: nobody could read them on a smaller card.
+        """
         paper, y = sheet.paper(), (top + 506) / 2
         paper.fill(f"M15 {num(top)}H345V505H15Z", _NIGHT)
         paper.line(f"M15 {num(top)}H345", 1.6, _LIGHT)
@@ -133,7 +136,7 @@ class HeroFace(Face, frozen=True):
                 paper.fill(circle(x, y, 5), _LINE)
         sheet.lay(paper)
         for number, x in places.items():
-            if others or number in self.allowed:
+            if size and (others or number in self.allowed):
                 ink = _PAPER if number in self.allowed else _DULL
                 sheet.say(x, y, str(number), "number", size, colour=ink)
 

@@ -30,7 +30,7 @@ def likely(model: Model) -> str:
     there = [hero for hero in model.catalogue.heroes if hero in model.possible()]
     if not found or len(there) < 2:
         return listed([names(hero) for hero in there], either=True)
-    return listed([tr("{hero} {share}%", hero=names(hero), share=found[hero]) for hero in there], either=True)
+    return listed([tr("{hero} {share}%", hero=names(hero), share=found[hero]) for hero in there], either=True)
 
 
 def forecast(model: Model, source: Ref) -> str:

@@ -25,6 +25,7 @@ ALL_ASIDE = 3  # seats at which nobody sits above
 LOWER = {3: -20, 4: 36, 5: 30}
 UNDER, UNDERNEATH = (424, 204), 38
 WIDEST, BESIDE, FROM_RIM, OFF_HERO, CLEAR, TWO_LINES = 100.0, 16, 24, 48, 28, 42
+LOW_LANTERN = 6  # how much lower the lantern before the viewer hangs with three seats
 INWARD, OFF_CARD = 4, 6
 """How far inwards the wandering hero lies at a side, clear of the hand there, and what gives way to it."""
 ASTRIDE, IN_RIM, UP, ABOVE = 37, 30, 40, 72
@@ -143,10 +144,14 @@ class OpenLayout(Layout):
     def lantern(self, side: str) -> Box:
         """The box of the lantern; at the sides it hangs below the hero, since the rim leaves no room."""
         if side == "below":
-            left, top, _, high = super().lantern(side)
-            small = self.metrics.px(SMALL_LANTERN[0]), self.metrics.px(SMALL_LANTERN[1])
+            left, top, wide, high = super().lantern(side)
             # It stands on the rim also where the hero lies higher.
-            return Box(left, top + high - small[1] + self.metrics.px(self.raised), *small)
+            foot = top + high + self.metrics.px(self.raised)
+            if self.seats_count == ALL_ASIDE:
+                # It is clear of the answer above it.
+                return Box(left, foot - high + self.metrics.px(LOW_LANTERN), wide, high)
+            wide, high = (self.metrics.px(length) for length in SMALL_LANTERN)
+            return Box(left, foot - high, wide, high)
         if side not in ("left", "right"):
             return super().lantern(side)
         pose, (wide, high), m = super().wandering(side)[0], LANTERN, self.metrics

@@ -233,7 +233,7 @@ def advice_on(model: Model, held: Ref | None, spotlight: str = "", *, brief: boo
         return consequences(model, brief=brief)
     names = all_named(map(model.seat_name, model.acting))
     if not model.acts or model.public:
-        return sentence(tr("{names} to move.", names=names))
+        return sentence(tr("{names} to play.", names=names))
     if view.phase is Phase.SEND:
         return _to_send(model, left, brief=brief)
     if view.phase is Phase.DROP:

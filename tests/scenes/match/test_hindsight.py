@@ -285,7 +285,7 @@ def test_what_the_open_log_says_is_not_said_again(services: Services) -> None:
     watched = Watched(services)
     watched.bar.go(DECIDED + 1)
     assert watched.bar.table.log_open
-    assert watched.bar.hint() == "Hera to move."
+    assert watched.bar.hint() == "Hera to play."
     # Where an open part of the analysis covers the log, the last step is told above it.
     watched.hand.press("w")
     assert "challenges" in watched.bar.hint()

@@ -31,6 +31,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, level
 from scenes.widgets.page import Action, buttons, by_words, control_height, line_height, text_width
 
+ABOVE = 51  # height of a box at the upper edge, which hides a plate and no hero
 FEW = 3  # buttons that have room in a low box
 LOW, WIDE_BOX = (702, 182), (266, 712, 616, 172)
 """Top and height of a low answer box, and the place below of one with more buttons, in design lengths."""
@@ -85,7 +86,7 @@ def answer_box(layout: Layout, side: str, count: int) -> Box:
     """
     spare = layout.metrics.h - 900
     if side in ("above", "beside"):
-        return layout.tray(side)._replace(height=layout.metrics.px(54))
+        return layout.tray(side)._replace(height=layout.metrics.px(ABOVE))
     if _is_low(layout, count):
         edge, broad = (MIDDLE - OWN_ANSWER / 2, OWN_ANSWER) if side == "below" else layout.flank(side)
         return layout.box(RIGHT if side == "right" else edge, layout.low(LOW[0]), broad, LOW[1])

@@ -29,7 +29,7 @@ from scenes.widgets.row import Row
 
 ROW, TILE, DOT = 68.0, 58.0, 24.0
 SIGN = 1.8  # height of the sign of an order, in sizes of the words below it
-COLUMN = 148.0  # width of the column of an order, in design lengths at a text scale of 1
+COLUMN = 160.0  # width of the column of an order, in design lengths at a text scale of 1
 Ordered = Callable[[str, Order], None]
 
 
@@ -124,7 +124,7 @@ class OrdersPage(Message):
     def _heads(self, m: Metrics, column: Column) -> None:
         """Add the sign and the words of each order, above its column."""
         names, size = order_names(), m.text(BODY)
-        width = self._cells(m, Box(0, 0, column.width, 1))[1].width - m.px(TIGHT)
+        width = self._cells(m, Box(0, 0, column.width, 1))[1].width - m.px(GAP)
         high = max(lettering.fit(words, "bold", size, width, 1 << 20).height for words in names.values())
         sign, gap = round(m.text(BODY) * SIGN), m.px(HAIR)
         line = column.box(sign + gap + high)

@@ -45,10 +45,15 @@ def test_a_hand_begins_below_the_panel_of_its_side(size: tuple[int, int]) -> Non
     assert apart(places.camp(True), places.hand_box)
 
 
+LEAD = 90  # about the width of the words that lead the known cards
+
+
 @pytest.mark.parametrize(("size", "scale"), list(product(WINDOWS, (1.0, 1.5, 2.0))))
 def test_what_is_known_of_the_other_hand_hangs_above_all_columns(size: tuple[int, int], scale: float) -> None:
     places = Layout(Metrics(*size, text_scale=scale))
-    chips, fan = places.known(3), places.backs_box(7)
+    lead, fan = round(LEAD * places.metrics.unit * scale), places.backs_box(7)
+    chips = places.known(3, lead)
+    assert len(chips) == 4 and chips[0].width == lead
     columns = [places.column(False, column) for column in range(3)]
     assert all(apart(chip, column) for chip in chips for column in columns)
     assert not any(apart(chip, fan) for chip in chips)
@@ -56,8 +61,8 @@ def test_what_is_known_of_the_other_hand_hangs_above_all_columns(size: tuple[int
 
 def test_known_cards_without_room_are_counted() -> None:
     places = Layout(Metrics(*USUAL))
-    assert len(places.known(20)) < 20
-    assert len(places.known(4)) == 4
+    assert len(places.known(20, LEAD)) < 20
+    assert len(places.known(4, LEAD)) == 1 + 4
 
 
 def test_the_advice_is_over_the_columns_and_beside_the_buttons() -> None:

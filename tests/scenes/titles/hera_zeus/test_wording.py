@@ -120,11 +120,11 @@ def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
     ]
 
 
-def test_in_french_what_may_be_done_begins_with_a_large_letter(services: Services) -> None:
+def test_in_french_a_move_is_told_within_a_sentence_and_its_outcome_as_one(services: Services) -> None:
     table = opened(services, "turn turn=3 points=3 hera.field=C+/D/ zeus.field=c+/d/")
     set_language("fr")
     said = HeraZeusScenes(services).seats.move_words(moves.Challenge(0), table.model.view)
-    assert said == "L’Hydre défie le Géant de Zeus dans la colonne I"
+    assert said == "l’Hydre défie le Géant de Zeus dans la colonne I"
     outcome = table.inspector.told_of(slot(0, 0, 0), None).outcome
     assert outcome == "5 contre 5\u00a0: les deux tombent."
 
