@@ -129,20 +129,17 @@ class MasksPage(Page[None]):
 
     def _cabinet(self, m: Metrics, box: Box) -> None:
         """The shelves with the masks on them; more than stand in sight are scrolled to."""
-        across, in_sight = _arranged(box)
-        tall = max(m.px(LOWEST), box.height // in_sight)
+        panel, seen = self.sheet(m, box, GAP)
+        across, in_sight = _arranged(seen)
+        tall = max(m.px(LOWEST), seen.height // in_sight)
         count = max(in_sight, -(-len(self.masks) // across))
-        seen = box._replace(width=box.width - m.px(HAIR))
         view = ScrollView(line=m.px(60), theme=self.theme, stays=True).place(seen)
-        # The scroll bar stands beside the cabinet, in the same frame.
-        inside = Box(0, 0, box.width - m.px(BAR) * (tall * count > box.height), tall * count)
+        inside = Box(0, 0, seen.width - m.px(BAR) * (tall * count > seen.height), tall * count)
         view.fill(*self._boards(inside, count, across, tall))
         cells = grid(m, inset(m, inside, Px(post_width(tall)), 0), count * across, across)
         for index, (mask, cell) in enumerate(zip(self.masks, cells, strict=False)):
             view.fill(*self._standing(m, mask, index, cell._replace(height=tall - board_height(tall))))
-        frame = Panel(fill=self.theme.plate, outline=self.theme.line, radius=2)
-        frame.thickness = max(1.0, 1.4 * m.unit)
-        self.root.add(frame.place(box), view)
+        panel.add(view)
 
     def _boards(self, inside: Box, count: int, across: int, tall: int) -> Iterator[Node]:
         """The cabinet; in high contrast its boards alone."""

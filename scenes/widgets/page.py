@@ -74,6 +74,20 @@ class Column:
         made.theme = theme or made.theme
         return made
 
+    @classmethod
+    def listed(
+        cls, m: Metrics, view: Box, fill: Callable[["Column"], object], *, theme: Theme | None = None
+    ) -> "Column":
+        """A column of rows, which `fill` adds: as wide as the box, but for a scroll bar if it needs one."""
+        edge = m.px(HAIR)
+        for bar in (edge, m.px(BAR)):
+            made = cls(m, edge, edge, view.width - edge - bar)
+            made.theme = theme or made.theme
+            fill(made)
+            if all(node.pose.y + node.size[1] / 2 <= view.height for node in made.nodes):
+                break
+        return made
+
     def add(self, *nodes: Node) -> None:
         """Add nodes that were placed in its boxes."""
         self.nodes += nodes
@@ -102,7 +116,7 @@ class Column:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.
 
         If not all of it is seen at once, the box ends within a row, which shows that the list goes on; with
-        `whole`, at the end of a line of text. If it is `still`, no row is moved for this.
+        `whole`, at the end of a line of text. If it is `still`, no row is moved: it ends where the box does.
         """
         place = self._whole_lines(box) if whole else within_row(self.m, self.nodes, box, still=still)
         # The scroll bar stands in the margin, clear of the focus on a row.
