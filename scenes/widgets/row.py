@@ -16,7 +16,7 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme, plate
-from scenes.toolkit.shapes import Panel, ScrollView, text_lines
+from scenes.toolkit.shapes import Panel, ScrollView, line_ends, text_lines
 from scenes.widgets.buttons import Act, Button
 from scenes.widgets.controls import Choice, TextField
 
@@ -87,6 +87,14 @@ def within_row(m: Metrics, nodes: Sequence[Node], box: Box, *, still: bool = Fal
     if foot - end > m.px(2 * FAR):
         end = _above_words(words, foot)
     return box._replace(height=round(end))
+
+
+def whole_lines(nodes: Iterable[Node], box: Box) -> Box:
+    """The box of a list, which ends with a whole line of text; as it is if all of them are seen."""
+    ends = [end for node in nodes for end in line_ends(node)]
+    if max(ends, default=0) <= box.height:
+        return box
+    return box._replace(height=max((end for end in ends if end <= box.height), default=box.height))
 
 
 def _above_words(words: Iterable[tuple[float, float]], foot: float) -> float:
