@@ -19,8 +19,8 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid,
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.furniture import hung, outlined
-from scenes.widgets.page import BAR, HEAD, Column, Page, text_width
+from scenes.widgets.furniture import headlines, hung, outlined
+from scenes.widgets.page import BAR, HEAD, Column, Page
 
 PLACES = 15  # the masks of a title without packs
 LOWEST = 96.0  # the least height of a shelf in design lengths; where there is less room the shelves scroll
@@ -191,7 +191,7 @@ class MasksPage(Page[None]):
     def _tell(self, column: Column, mask: Mask, state: State) -> None:
         """The name of a mask, its sentence, and what brought it."""
         name = named(mask, state)
-        if text_width(column.m, name, HEAD) < column.width:
+        if len(headlines(name, column.m.text(HEAD), column.width, self.theme.lit)) == 1:
             column.heading(name)
         else:
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
