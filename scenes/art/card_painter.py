@@ -36,12 +36,15 @@ _ROLES: dict[str, tuple[str, str, int | None]] = {
     "text": ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600),
     "aside": ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", 500),
     "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
+    "count": ("", "LerneSans-Bold.ttf", None),  # words with a number among them
     "number": ("", "LerneSans-Black.ttf", None),
 }
 # Fallbacks for Greek and Cyrillic, which the capitals of the title font lack.
 _ABLE = "text", "strong"
 _MEASURED, _NO_CHARACTER = 64, "\uffff"
 ELLIPSIS = "…"
+_DEGREE, _RAISED_O = "°", "º"
+"""The small ring of the title font breaks at the sizes of headings; its raised letter does not."""
 THIN = "\u202f"  # narrow no-break space: no font here has it, so it is drawn as an advance
 _THIN_EM = 0.17
 Pen: TypeAlias = ImageDraw.ImageDraw
@@ -92,6 +95,7 @@ def able(role: str, text: str) -> str:
 def _readable(text: str, path: str) -> str:
     """A text with a stand-in for each letter that the font lacks; invisible characters are dropped."""
     role = next((role for role, (_, name, _) in _ROLES.items() if path.endswith(name)), "text")
+    text = text.replace(_DEGREE, _RAISED_O) if role == "title" else text
     shown = (c if _holds(role, c) else "" if unseen(c) else STAND_IN for c in composed(text))
     return "".join(shown)
 

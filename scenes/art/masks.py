@@ -170,8 +170,8 @@ def _unlit(piece: Image.Image) -> Image.Image:
 
 
 def _silhouette(piece: Image.Image) -> Image.Image:
-    """Nothing but its outline, and a question."""
-    alpha = piece.getchannel("A")
+    """Nothing but its outline, and a question, which no hole makes hard to read."""
+    alpha = _filled(piece.getchannel("A"))
     reach = max(1, round(piece.width / 90)) * 2 + 1
     inner = alpha.filter(ImageFilter.MinFilter(reach))
     made = Image.new("RGBA", piece.size, _EDGE)
@@ -182,6 +182,14 @@ def _silhouette(piece: Image.Image) -> Image.Image:
     middle = piece.width / 2, piece.height / 2
     write(ImageDraw.Draw(made), middle, "?", font("title", pixels), _QUESTION, "mm")
     return made
+
+
+def _filled(alpha: Image.Image) -> Image.Image:
+    """A shape without its holes."""
+    around = ImageOps.expand(alpha.point(lambda v: 255 if v > 127 else 0), 1)
+    ImageDraw.floodfill(around, (0, 0), 1)
+    holes = around.point(lambda v: 0 if v else 255).crop((1, 1, alpha.width + 1, alpha.height + 1))
+    return ImageChops.lighter(alpha, holes.filter(ImageFilter.MaxFilter(5)))  # with their soft edges
 
 
 def _planks(size: Size, count: int, post: int) -> Image.Image:

@@ -136,7 +136,7 @@ class Poster(Picture, frozen=True):
         middle, letters = POSTER[0] / 2, self.letters
         title, note, line = (top + each for each in letters.tops)
         sheet.say(middle, title, self.title, "title", letters.title, POSTER[0] - _MARGINS)
-        sheet.say(middle, note, self.note, "strong", letters.note, POSTER[0] - _MARGINS)
+        sheet.say(middle, note, self.note, "count", letters.note, POSTER[0] - _MARGINS)
         room, size = POSTER[0] - _ASIDE, letters.line
         face = font(able("aside", self.line), round(size * sheet.unit, 1))
         rows = [self.line] if letters.rows == 1 else balanced(self.line, face, room * sheet.unit)

@@ -107,13 +107,14 @@ class ChallengesPage(Page[Challenge | str | None]):
 
     def _list(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, GAP, GAP)
-        column = Column.within(m, view, m.px(HAIR), m.px(HAIR), theme=self.theme)
+        tall = self._row_height(m, view.height - 2 * m.px(HAIR))
+        panel.add(Column.listed(m, view, partial(self._rows, m, tall), theme=self.theme).scrolled(view))
+
+    def _rows(self, m: Metrics, tall: int, column: Column) -> None:
         if not self.listed:
             column.text(tr("There are none for this game."), colour=self.theme.dim)
-        tall = self._row_height(m, view.height - 2 * m.px(HAIR))
         for number, made in enumerate(self.listed, 1):
             self._row(m, column, number, made, tall)
-        panel.add(column.scrolled(view))
 
     def _row_height(self, m: Metrics, room: int) -> int:
         """The height of a row: what its words need, and more where the list leaves room."""
@@ -144,7 +145,7 @@ class ChallengesPage(Page[Challenge | str | None]):
         side, tinted = m.px(SIGN), ink if results.games else self.theme.dim
         row.add(sign_at(sign, min(m.scaled(26), round(side * 0.9)), tinted, side * 0.75, tall / 2))
         lamp, left = round(m.text(SMALL) * 1.2), round(side * 1.4)
-        row.add(*self._lamps(made, lamp, column.width, tall))
+        row.add(*self._lamps(m, made, lamp, column.width, tall))
         words = line_height(m, NAME) + line_height(m, SMALL) + m.px(HAIR)
         room = column.width - left - lamp * (LAMPS + 1) - m.px(HAIR)
         inner = Column(m, left, (tall - words) // 2, room)
@@ -154,7 +155,7 @@ class ChallengesPage(Page[Challenge | str | None]):
         row.add(label(m, under, state, size=SMALL, colour=self.theme.dim, max_lines=1, anchor="left"))
         column.add(row)
 
-    def _lamps(self, made: Challenge, lamp: int, right: int, tall: int) -> Iterator[Node]:
+    def _lamps(self, m: Metrics, made: Challenge, lamp: int, right: int, tall: int) -> Iterator[Node]:
         """The lamps at the right of a row, lit as many as it is hard."""
         for number in range(LAMPS):
             x, y = right - lamp * (LAMPS + 0.5 - number), tall / 2
@@ -162,7 +163,7 @@ class ChallengesPage(Page[Challenge | str | None]):
                 yield sign_at("lantern", lamp, GOLD, x, y)
             else:
                 # One that is out is a ring: light alone would not tell it from the others to all eyes.
-                wide = round(lamp * 0.85)
+                wide = m.text(SMALL)
                 ring = Panel(outline=self.theme.dim, radius=wide // 2)
                 yield ring.place((round(x - wide / 2), round(y - wide / 2), wide, wide))
 
@@ -213,7 +214,12 @@ class ChallengesPage(Page[Challenge | str | None]):
         if count == 1:
             return sentence(dotted(tr("alone"), long))
         level = level_of(made.level).name.said(tr).lower()
-        who = ntr("{n} {level} computer player", "{n} {level} computer players", count - 1, level=level)
+        who = ntr(
+            "against {n} {level} computer player",
+            "against {n} {level} computer players",
+            count - 1,
+            level=level,
+        )
         side = tr("you are {name}", name=seats.name(made.seat)) if seats.sided else ""
         return sentence(dotted(side, who, long))
 

@@ -31,7 +31,7 @@ class Results(NamedTuple):
         if not self.games:
             return tr("Not tried yet.")
         if not self.wins:
-            return ntr("Tried {n} time, not beaten yet.", "Tried {n} times, not beaten yet.", self.games)
+            return ntr("{n} try, not beaten yet.", "{n} tries, not beaten yet.", self.games)
         best = ntr("in {n} turn at best", "in {n} turns at best", self.best)
         return ntr("Beaten {n} time, {best}.", "Beaten {n} times, {best}.", self.wins, best=best)
 

@@ -15,7 +15,7 @@ from scenes.hands.controls import PAGES, PRESETS, Control, Keymap, Preset, all_c
 from scenes.hands.pads import NAMED, glyph
 from scenes.services import Services, say, tr
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, TITLE, WIDE
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT, TITLE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
@@ -75,8 +75,8 @@ class KeysScene(Page[None]):
         below = self.place_tabs(m, body, tabs)
         self.root.add(tabs)
         if m.text_scale >= LARGE:
-            panel, view = self.sheet(m, below, WIDE, WIDE, WIDE, GAP)
-            column = Column.within(m, view)
+            panel, view = self.sheet(m, below, GAP)
+            column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
             self._keys(m, column)
             column.heading(tr("In the hand"))
             self._hands(m, column)
@@ -84,8 +84,8 @@ class KeysScene(Page[None]):
             return
         left, right = columns(m, below, Grow(3), Grow(2), gap=GAP)
         for box, fill in ((left, self._keys), (right, self._hands)):
-            panel, view = self.sheet(m, box, WIDE, WIDE, WIDE, GAP)
-            column = Column.within(m, view)
+            panel, view = self.sheet(m, box, GAP)
+            column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
             fill(m, column)
             panel.add(self._scrolled(column, view))
 
@@ -142,7 +142,7 @@ class KeysScene(Page[None]):
         made = button(m, box, f"pad:{control.name}", words, partial(self.wait, control, pad=True), size=BODY)
         made.selected, made.theme = waits, self.theme
         if cap and not waits:
-            made.icon = partial(keycaps.picture, cap)
+            made.icon = partial(_pad_sign, cap, m.text(NAME))
         said = tr("{control}, on a pad", control=say(control.words))
         made.semantic = Semantic("button", said, cap.removeprefix(keycaps.PAD) or "—", id=made.name)
         return made
@@ -223,6 +223,11 @@ class KeysScene(Page[None]):
         """Apply changed settings; an alert on every scene says if they cannot be saved."""
         with suppress(SaveError):
             self.services.apply(msgspec.structs.replace(self.services.settings, **changes))
+
+
+def _pad_sign(cap: str, size: int, _tall: int, ink: Colour) -> pygame.Surface:
+    """A button of a pad, with letters as large as those of a keycap beside words of a size."""
+    return keycaps.picture(cap, size, ink)
 
 
 def _arrow(cap: str, size: int, _tall: int, ink: Colour) -> pygame.Surface:

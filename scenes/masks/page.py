@@ -19,8 +19,8 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid,
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.furniture import hung, outlined
-from scenes.widgets.page import BAR, HEAD, Column, Page, text_width
+from scenes.widgets.furniture import headlines, hung, outlined
+from scenes.widgets.page import BAR, HEAD, Column, Page
 
 PLACES = 15  # the masks of a title without packs
 LOWEST = 96.0  # the least height of a shelf in design lengths; where there is less room the shelves scroll
@@ -129,20 +129,17 @@ class MasksPage(Page[None]):
 
     def _cabinet(self, m: Metrics, box: Box) -> None:
         """The shelves with the masks on them; more than stand in sight are scrolled to."""
-        across, in_sight = _arranged(box)
-        tall = max(m.px(LOWEST), box.height // in_sight)
+        panel, seen = self.sheet(m, box, GAP)
+        across, in_sight = _arranged(seen)
+        tall = max(m.px(LOWEST), seen.height // in_sight)
         count = max(in_sight, -(-len(self.masks) // across))
-        seen = box._replace(width=box.width - m.px(HAIR))
         view = ScrollView(line=m.px(60), theme=self.theme, stays=True).place(seen)
-        # The scroll bar stands beside the cabinet, in the same frame.
-        inside = Box(0, 0, box.width - m.px(BAR) * (tall * count > box.height), tall * count)
+        inside = Box(0, 0, seen.width - m.px(BAR) * (tall * count > seen.height), tall * count)
         view.fill(*self._boards(inside, count, across, tall))
         cells = grid(m, inset(m, inside, Px(post_width(tall)), 0), count * across, across)
         for index, (mask, cell) in enumerate(zip(self.masks, cells, strict=False)):
             view.fill(*self._standing(m, mask, index, cell._replace(height=tall - board_height(tall))))
-        frame = Panel(fill=self.theme.plate, outline=self.theme.line, radius=2)
-        frame.thickness = max(1.0, 1.4 * m.unit)
-        self.root.add(frame.place(box), view)
+        panel.add(view)
 
     def _boards(self, inside: Box, count: int, across: int, tall: int) -> Iterator[Node]:
         """The cabinet; in high contrast its boards alone."""
@@ -194,7 +191,7 @@ class MasksPage(Page[None]):
     def _tell(self, column: Column, mask: Mask, state: State) -> None:
         """The name of a mask, its sentence, and what brought it."""
         name = named(mask, state)
-        if text_width(column.m, name, HEAD) < column.width:
+        if len(headlines(name, column.m.text(HEAD), column.width, self.theme.lit)) == 1:
             column.heading(name)
         else:
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)

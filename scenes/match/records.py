@@ -97,15 +97,15 @@ class MatchRecords(Records):
     def lines(self, run: RunInfo) -> list[str]:
         match = self.seats.match(run.match, self.seats.most)
         lines = [self.plays(run, match, seat) for seat in range(len(match.players))]
-        lines.append(self._state(run) + ".")
+        lines.append(self._state(run))
         if run.summary.finished:
             lines.append(self.seats.how_it_ended(match, run.summary.winners, run.summary.labels))
-        lines += [f"{line}." for line in self.seats.tally(run.summary.labels)]
+        lines += self.seats.tally(run.summary.labels)
         lines += [tr("Shared deal: the cards could be known.")] if match.shared else []
         if match.mixed:
             lines.append(tr("The computer level was changed: this game is not counted by level."))
         score = _standing(run)
-        return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
+        return [*lines, score[:1].upper() + score[1:]] if score else lines
 
     def plays(self, run: RunInfo, match: Match, seat: Seat) -> str:
         """The player of a seat as text."""
@@ -156,7 +156,7 @@ class MatchRecords(Records):
     def _people(self, lines: Iterable[SideFigures]) -> Entry:
         """Games between people are recorded for every seat, so only those of the first seat are counted."""
         games, _, turns = _sums(line for line in lines if line.side == 0)
-        words = tr("{turns} turns on average", turns=mean(turns, games))
+        words = _lasted(turns, games)
         name = tr("Between two people") if self.seats.most == 2 else tr("Between people")
         return Entry(name, f"{ntr('{n} game', '{n} games', games)}, {words}")
 
@@ -175,8 +175,15 @@ def figures_entry(name: str, lines: Iterable[SideFigures], tile: Face | None = N
     games, wins, turns = _sums(lines)
     head = tr("{name}: {share}% won", name=name, share=percent(wins, games))
     played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)
-    words = f"{played}, {won}, {tr('{turns} turns on average', turns=mean(turns, games))}"
+    words = f"{played}, {won}, {_lasted(turns, games)}"
     return Entry(head, words, wins / games if games else None, tile)
+
+
+def _lasted(turns: int, games: int) -> str:
+    """How many turns a game takes, or how many the only one took."""
+    if games == 1:
+        return ntr("{n} turn", "{n} turns", turns)
+    return tr("{turns} turns on average", turns=mean(turns, games))
 
 
 def won_and_turns(name: str, heading: str, groups: Iterable[tuple[str, Iterable[SideFigures]]]) -> Multiples:

@@ -14,7 +14,7 @@ from scenes.app.report import opened
 from scenes.pages.runs import LARGE
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.buttons import Button
@@ -69,10 +69,7 @@ class PacksScene(Page[None]):
         return [info.folder.name for info in self.found].index(self.chosen)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """Lay out the list with the chosen pack beside it, and below them what happened last.
-
-        Both panels are as high as the longer one has to be.
-        """
+        """Lay out the list with the chosen pack beside it, and below them what happened last."""
         above, foot = rows(m, body, REST, Px(control_height(m)), gap=TIGHT)
         if (info := self.current) is None:
             self._none(m, above)
@@ -80,17 +77,14 @@ class PacksScene(Page[None]):
             return
         share = 0.4 if m.text_scale < LARGE else 0.36
         boxes = columns(m, above, Grow(share), Grow(1 - share), gap=GAP)
-        left, right = (inset(m, own(box), GAP) for box in boxes)
-        listed, told, acts = self._list(m, left), self._told_of(m, right, info), self._acts_height(m)
-        high = min(above.height, max(listed.y, told.y + m.px(GAP) + acts) + 2 * m.px(GAP))
-        boxes = tuple(box._replace(height=high) for box in boxes)
         (panel, view), (beside, inside) = (self.sheet(m, box, GAP) for box in boxes)
-        panel.add(listed.scrolled(view))
-        upper, lower = rows(m, inside, REST, Px(acts), gap=TIGHT)
+        panel.add(Column.listed(m, view, partial(self._list, m)).scrolled(view))
+        upper, lower = rows(m, inside, REST, Px(self._acts_height(m)), gap=TIGHT)
+        told = self._told_of(m, upper, info)
         made = told.scrolled(Box(0, 0, upper.left + upper.width, upper.top + upper.height))
         made.stays = True
         beside.add(made, *self._buttons_for(m, lower, info))
-        self._note(m, foot._replace(top=above.top + high + m.px(TIGHT)))
+        self._note(m, foot)
 
     def _note(self, m: Metrics, box: Box) -> None:
         """What happened last, or what a change means."""
@@ -108,9 +102,8 @@ class PacksScene(Page[None]):
         self._problems(column, self.services.problems)
         panel.add(column.scrolled(view))
 
-    def _list(self, m: Metrics, view: Box) -> Column:
+    def _list(self, m: Metrics, column: Column) -> None:
         """The packs in their order: each lies over those before it."""
-        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         for number, info in enumerate(self.found, 1):
             inner = Column(m, m.px(TIGHT), m.px(TIGHT), column.width - 2 * m.px(TIGHT))
             inner.text(f"{number}. {say(info.name)}", weight="bold", gap=HAIR / 2)
@@ -125,7 +118,6 @@ class PacksScene(Page[None]):
             )
             made.opened = self.switch
             column.add(made.place(column.box(inner.y + m.px(TIGHT))).add(*inner.nodes))
-        return column
 
     def _state(self, info: PackInfo) -> str:
         if not info.on:

@@ -89,6 +89,7 @@ class RulesScene(Page[None]):
     def _list(self, m: Metrics, box: Box) -> None:
         panel, inside = self.sheet(m, box, GAP)
         top, view = rows(m, inside, Px(control_height(m)), REST, gap=TIGHT)
+        top = inset(m, top, HAIR, 0)
         words = tr("Search")
         field = self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search)
         column = Column.within(m, view, m.px(HAIR), m.px(HAIR), theme=self.theme)
@@ -119,21 +120,28 @@ class RulesScene(Page[None]):
         if figure and figure.pose.scale < SMALLEST * m.unit:
             # What is wide would be too small beside the text.
             width, aside = line, 0
-        column = self._column(m, section, width - m.px(BAR))
         if figure and not aside:
-            below = view.height - column.y - m.px(CAPTION)
-            high = below if below >= m.px(CARD) else view.height
-            # What is wide has the whole panel, but for a scroll bar where all does not fit.
-            column.width = view.width - m.px(BAR) * (below < m.px(CARD))
-            self._drawn(column, section.figure, figure, high)
-            width = view.width
+            column, width = self._over(m, section, figure, width, view), view.width
+        else:
+            column = self._column(m, section, width - m.px(BAR))
         # The text begins where that of a section without a figure does.
         seen = view._replace(width=width) if figure else view
         if aside:
             seen = view._replace(width=width + m.px(WIDE - HAIR))
             room = Box(view.left + view.width - aside, view.top, aside, view.height)
             panel.add(*self._shown(m, section, figure, room))
-        panel.add(column.scrolled(seen))
+        panel.add(column.scrolled(seen, still=True))
+
+    def _over(self, m: Metrics, section: Section, figure: Node, width: int, view: Box) -> Column:
+        """The text over its figure, which has the whole panel but for a scroll bar where all does not fit."""
+        for bar in (0, m.px(BAR)):
+            column = self._column(m, section, width - m.px(BAR))
+            below = view.height - column.y - m.px(CAPTION)
+            column.width = view.width - bar
+            self._drawn(column, section.figure, figure, below if below >= m.px(CARD) else view.height)
+            if column.y - m.px(TIGHT) <= view.height:
+                break
+        return column
 
     def _widths(self, m: Metrics, section: Section, line: int, whole: int) -> tuple[int, int]:
         """The widths of the text and of what stands beside it; the latter is 0 if nothing does."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from itertools import islice
 
 from game.titles.registry import PLAYABLE
 from saves.errors import OTHER_GAME, SaveError, reason_of
@@ -131,7 +130,7 @@ class RunsScene(Page[OpenedRun | None]):
             Option("figures", tr("Statistics")),
             *([Option("others", tr("Skipped ({n})", n=len(self.others)))] if self.others else []),
         )
-        top, below = rows(m, body, Px(control_height(m)), REST, gap=WIDE)
+        top, below = rows(m, body, Px(control_height(m)), REST, gap=GAP)
         if self.coming and (self.current is not None or self.tab == "figures"):
             below, place = rows(m, below, REST, Px(line_height(m, BODY)), gap=TIGHT)
             told = label(m, place, coming_words(self.coming), size=BODY, colour=T.dim, anchor="center")
@@ -157,12 +156,10 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _list(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, GAP)
-        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
-        rows = islice((self._row(m, run, column) for run in self.shown), SHORT)
         if len(self.shown) <= SHORT:
-            column.add(*rows)
-            panel.add(column.scrolled(view))
+            panel.add(Column.listed(m, view, partial(self._rows, m)).scrolled(view))
             return
+        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
         # Where its rows stand depends on all that their words depend on.
         look = self.tab, m, language()
         shown, at = self.shown, next(index for index, run in enumerate(self.shown) if run.id == self.chosen)
@@ -176,6 +173,9 @@ class RunsScene(Page[OpenedRun | None]):
             at=at,
         )
         panel.add(made.place(view).opened())
+
+    def _rows(self, m: Metrics, column: Column) -> None:
+        column.add(*(self._row(m, run, column) for run in self.shown))
 
     def _row(self, m: Metrics, run: RunInfo, column: Column) -> Row:
         """A row of the list: name and date, a summary below them; in large text each in lines of its own."""

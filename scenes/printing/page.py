@@ -175,6 +175,8 @@ class PrintScene(Page[None]):
     def _control(self, m: Metrics, box: Box, name: str, words: str) -> Node:
         if name == "file":
             text = self.file or str(self.path)
+            if self.job is not None:
+                return label(m, box, text, colour=self.theme.dim, size=BODY)
             return self.field(
                 m,
                 box,

@@ -43,6 +43,7 @@ NEXT = "next"
 """The result with which a puzzle's table closes to go on to the next puzzle."""
 SIDE, SIGN, TODAY = 51, 17.5, 26
 TODAY_KEY = "T"
+SOLVED: tuple[Mark, ...] = ("first", "solved")
 SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
 
 
@@ -97,7 +98,8 @@ class PuzzlesPage(Page[None], Generic[P]):
         return self.said("puzzles")
 
     def right_feet(self) -> tuple[Action, ...]:
-        words, off = self.said("puzzle_play"), self.chosen is None
+        solved = self.chosen is not None and self.shelf.mark(self.chosen) in SOLVED
+        words, off = tr("Solve again") if solved else self.said("puzzle_play"), self.chosen is None
         begin = Action("play", words, self.play, tr("Enter"), "play", "primary", off)
         following = self.shelf.next(self.chosen) if self.chosen is not None else None
         if following is None:
@@ -133,7 +135,7 @@ class PuzzlesPage(Page[None], Generic[P]):
 
     def _sort(self, sort: int) -> str:
         puzzles = self.shelf.of(sort)
-        done = sum(self.shelf.mark(puzzle) in ("first", "solved") for puzzle in puzzles)
+        done = sum(self.shelf.mark(puzzle) in SOLVED for puzzle in puzzles)
         name = self.shelf.sort_name(sort)
         return self.said("puzzles_done", sort=name, n=done, all=len(puzzles))
 
@@ -202,7 +204,7 @@ class PuzzlesPage(Page[None], Generic[P]):
             opened=self.play,
             theme=self.theme,
         ).place(box)
-        done = mark in ("first", "solved")
+        done = mark in SOLVED
         ink = GOLD if done else self.theme.dim if mark == "shown" else self.theme.text
         # The mark stands in the corner, so that all numbers have one size.
         words = str(number)
@@ -281,7 +283,7 @@ class PuzzlesPage(Page[None], Generic[P]):
     def _after(self) -> tuple[Action, ...]:
         """What is offered once the chosen puzzle is solved: a picture, and for that of the day a line."""
         chosen = self.chosen
-        if chosen is None or self.shelf.mark(chosen) not in ("first", "solved"):
+        if chosen is None or self.shelf.mark(chosen) not in SOLVED:
             return ()
         acts = (share_action(self, self.picture),)
         if chosen != self.shelf.today or not self.shelf.solved_today:

@@ -9,7 +9,7 @@ import pygame
 from PIL import Image, ImageDraw
 from PIL.ImageFont import FreeTypeFont
 
-from scenes.art.card_painter import able, clipped, fit, font, measure, write
+from scenes.art.card_painter import able, balanced, clipped, fit, font, measure, write
 from scenes.art.drawings import Picture
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import PhaseSign, icon_image
@@ -180,15 +180,10 @@ class _HeadingLine(Headline):
 def headlines(words: str, pixels: int, width: int, ink: Colour) -> list[Headline]:
     """The lines of a heading in Cinzel that is so wide at most, without their places.
 
-    It shrinks by a quarter at most before it takes several lines.
+    One too long for a line takes several of nearly equal width, so that all headings have one size.
     """
-    face, lines = font(able("title", words), pixels), list[str]()
-    for word in words.split(" ") if 3 * measure(words, face) > 4 * width else [words]:
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and measure(longer, face) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+    lines = balanced(words, font(able("title", words), pixels), width)
+    lines = [line.removesuffix(f" {lettering.DOT}") for line in lines]
     size, said = (width, round(pixels * 1.35)), Semantic("text", words)
     made = [_HeadingLine(text=line, text_size=pixels, colour=ink, at_left=True, size=size) for line in lines]
     made[0].semantic = said

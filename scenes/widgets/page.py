@@ -18,18 +18,19 @@ from scenes.toolkit.input import Click, KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.shapes import Label, Panel, ScrollView, line_ends
+from scenes.toolkit.shapes import Label, Panel, ScrollView
 from scenes.widgets import keycaps
 from scenes.widgets.buttons import Act, Button, Kind, button, even, level
 from scenes.widgets.controls import APART, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, headlines, sign_board, titled_panel
 from scenes.widgets.reason import Reason
-from scenes.widgets.row import Row, settle, within_row
+from scenes.widgets.row import Row, settle, whole_lines, within_row
 from scenes.widgets.tooltip import Tooltip
 
 R = TypeVar("R")
 A = TypeVar("A")
 Taken = Callable[[str], None]
+Fill = Callable[["Column"], object]
 BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
 WIDEST, BAR = geometry.DESIGN_WIDTH - 2 * design.FRAME, 24
 OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
@@ -66,12 +67,21 @@ class Column:
         self.nodes: list[Node] = []
 
     @classmethod
-    def within(
-        cls, m: Metrics, view: Box, left: int = 0, top: int = 0, *, theme: Theme | None = None
-    ) -> "Column":
+    def within(cls, m: Metrics, view: Box, left: int = 0, top: int = 0, *, theme: Theme = T) -> "Column":
         """A column that is seen through a box, with room at its right for a scroll bar."""
         made = cls(m, left, top, view.width - left - m.px(BAR))
-        made.theme = theme or made.theme
+        made.theme = theme
+        return made
+
+    @classmethod
+    def listed(cls, m: Metrics, view: Box, fill: "Fill", *, theme: Theme = T) -> "Column":
+        """A column of rows, which `fill` adds: as wide as the box, but for a scroll bar if it needs one."""
+        for spared in (m.px(BAR) - m.px(HAIR), 0):
+            made = cls.within(m, view, m.px(HAIR), m.px(HAIR), theme=theme)
+            made.width += spared
+            fill(made)
+            if all(node.pose.y + node.size[1] / 2 <= view.height for node in made.nodes):
+                break
         return made
 
     def add(self, *nodes: Node) -> None:
@@ -102,9 +112,9 @@ class Column:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.
 
         If not all of it is seen at once, the box ends within a row, which shows that the list goes on; with
-        `whole`, at the end of a line of text. If it is `still`, no row is moved for this.
+        `whole`, at the end of a line of text. If it is `still`, no row is moved: it ends where the box does.
         """
-        place = self._whole_lines(box) if whole else within_row(self.m, self.nodes, box, still=still)
+        place = whole_lines(self.nodes, box) if whole else within_row(self.m, self.nodes, box, still=still)
         # The scroll bar stands in the margin, clear of the focus on a row.
         place = place._replace(width=place.width + self.m.px(HAIR))
         view = ScrollView(line=line or self.m.px(60), theme=self.theme).place(place).fill(*self.nodes)
@@ -124,12 +134,6 @@ class Column:
             shift = max(0, box.width - self.width - 2 * self.left) // 2
             for node in self.nodes:
                 node.pose = structs.replace(node.pose, x=node.pose.x + shift)
-
-    def _whole_lines(self, box: Box) -> Box:
-        ends = [end for node in self.nodes for end in line_ends(node)]
-        if max(ends, default=0) <= box.height:
-            return box
-        return Box(*box[:3], max((end for end in ends if end <= box.height), default=box.height))
 
 
 @dataclass(frozen=True)

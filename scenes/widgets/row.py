@@ -16,7 +16,7 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme, plate
-from scenes.toolkit.shapes import Panel, ScrollView, text_lines
+from scenes.toolkit.shapes import Panel, ScrollView, line_ends, text_lines
 from scenes.widgets.buttons import Act, Button
 from scenes.widgets.controls import Choice, TextField
 
@@ -69,7 +69,8 @@ def within_row(m: Metrics, nodes: Sequence[Node], box: Box, *, still: bool = Fal
 
     It ends between the words of that row, or above them, so that none are cut. For this the nodes move a
     little apart, or nearer; where they would have to move far, or where no row is near, the box becomes
-    lower instead, as it does if they are to stand `still`. It is returned as it is if all rows are seen.
+    lower instead. It is returned as it is if all rows are seen. If the nodes are to stand `still`, it loses
+    no more than the line of words that its end would cut.
     """
     strips = [_span(node) for node in nodes if node.clickable or isinstance(node, Choice | TextField | Panel)]
     foot, bands, words = box.height, _bands(nodes), [span for node in nodes for span in _words(node)]
@@ -78,12 +79,27 @@ def within_row(m: Metrics, nodes: Sequence[Node], box: Box, *, still: bool = Fal
         return box
     ends = [end for strip in strips for end in _ends(m, strip, words, foot)]
     ways = sorted((foot - end for end in ends if ends_well(end)), key=abs)
-    if not still and any(_moved(m, bands, foot, way) for way in islice(dict.fromkeys(ways), TRIED)):
+    if still:
+        return box._replace(height=round(_above_words(words, foot)))
+    if any(_moved(m, bands, foot, way) for way in islice(dict.fromkeys(ways), TRIED)):
         return box
     end = max((each for each in ends if each <= foot and ends_well(each)), default=0)
     if foot - end > m.px(2 * FAR):
-        end = min((start for start, last in words if start < foot < last), default=foot)
+        end = _above_words(words, foot)
     return box._replace(height=round(end))
+
+
+def whole_lines(nodes: Iterable[Node], box: Box) -> Box:
+    """The box of a list, which ends with a whole line of text; as it is if all of them are seen."""
+    ends = [end for node in nodes for end in line_ends(node)]
+    if max(ends, default=0) <= box.height:
+        return box
+    return box._replace(height=max((end for end in ends if end <= box.height), default=box.height))
+
+
+def _above_words(words: Iterable[tuple[float, float]], foot: float) -> float:
+    """The end of a list, or the upper edge of the words that it would cut."""
+    return min((start for start, last in words if start < foot < last), default=foot)
 
 
 def settle(m: Metrics, nodes: Sequence[Node], view: ScrollView) -> None:

@@ -6,7 +6,7 @@ from itertools import groupby
 from game.ai.levels import HUMAN
 from saves.statistics import CardFigures, SideFigures, Statistics
 from scenes.match.records import MatchRecords, figures_entry, won_bar
-from scenes.services import ntr, percent, tr
+from scenes.services import dotted, ntr, percent, tr
 from scenes.title import Entry, FigureTable
 from scenes.titles.seventh_hero.seats import Company
 from scenes.widgets.plots import Bar, Multiples
@@ -53,7 +53,7 @@ class SeventhHeroRecords(MatchRecords):
                 yield Entry(name, among)
                 continue
             found = figures_entry(name, against)
-            yield found._replace(words=f"{found.words}, {among}") if alone else found
+            yield found._replace(words=dotted(found.words, among)) if alone else found
 
     def _hero(self, line: CardFigures) -> Entry:
         """The share of games that people won with this hero at the end, and how often they used it."""

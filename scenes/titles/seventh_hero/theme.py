@@ -51,7 +51,7 @@ class Looks:
 
     def power(self, hero: str) -> str:
         """What a hero's power does, and that it is a power, of heroes in a group alone."""
-        return tr("Power in a group, once: {text}", text=self.text(hero))
+        return tr("Power in a group, once. {text}", text=self.text(hero))
 
     def numbered(self, hero: str) -> str:
         """A hero's number and name."""

@@ -45,6 +45,7 @@ from scenes.widgets.row import Row
 
 DAYS = 30
 LAMPS = 5
+LARGE = 1.5  # from this text scale on, the words of a row need all of its width
 STRIP, SEGMENT = 30, 44  # the bar of the trials: its height, and a segment's width at most
 
 
@@ -192,13 +193,15 @@ class DailyPage(Page[Taken | None]):
         """The four runs of the day, and below them the details of the chosen one."""
         panel, view = self.sheet(m, box, GAP, WIDE, GAP, GAP, title=self._called(self.day))
         tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(GAP)
-        column = Column.within(m, view, m.px(HAIR), m.px(HAIR))
+        column = Column.listed(m, view, partial(self._choices, m, tall))
+        frieze(self.services, m, panel, view.top + column.y)
+        panel.add(column.scrolled(view))
+
+    def _choices(self, m: Metrics, tall: int, column: Column) -> None:
         for each in DIFFICULTIES:
             column.add(self._run(m, self._entry(self.day, each), column.box(tall)))
         column.y += m.px(TIGHT)
         self._told(m, column, self.entry)
-        frieze(self.services, m, panel, view.top + column.y)
-        panel.add(column.scrolled(view))
 
     def _run(self, m: Metrics, entry: Entry, box: Box) -> Row:
         difficulty = entry.daily.difficulty
@@ -207,10 +210,13 @@ class DailyPage(Page[Taken | None]):
         act, chosen = partial(self.choose, difficulty), difficulty == self.difficulty
         words = f"{name}. {state}. " + tr("Grade: {grade}", grade=grade)
         made = Row(name=f"run:{difficulty}", words=words, chosen=chosen, on_click=act).place(box)
-        inner = inset(m, own(box), TIGHT, TIGHT, TIGHT, 0)
-        upper, lower = rows(m, inner, Px(line_height(m, BODY)), REST)
         wide = Px(max(text_width(m, words, SMALL) for words in _grades()) + m.px(HAIR))
+        upper, lower = rows(m, inset(m, own(box), TIGHT, TIGHT, TIGHT, 0), Px(line_height(m, BODY)), REST)
         at, lamps, words_at = columns(m, upper, REST, Px(_step(m) * LAMPS), wide, gap=TIGHT)
+        if m.text_scale < LARGE:
+            # Beside both lines; in large letters the second one takes the whole width.
+            lamps, words_at = (each._replace(top=0, height=box.height) for each in (lamps, words_at))
+            lower = lower._replace(width=at.width)
         ink = T.lit if entry.stand in ("open", "going") else T.dim
         return made.add(
             label(m, at, name, size=BODY, weight="bold", max_lines=1),
@@ -265,7 +271,7 @@ class DailyPage(Page[Taken | None]):
         if self.day == self.today:
             yield self._next()
             if kept := streak_words(self.services.streak):
-                yield f"{sentence(kept)}."
+                yield f"{sentence(kept)}. {tr('One missed day a week does not break the streak.')}"
         if known := self._best(entry.daily.difficulty):
             yield known
 
@@ -273,6 +279,8 @@ class DailyPage(Page[Taken | None]):
         """When the next day begins in the player's time zone. A time is enough: it is within 24 hours."""
         begins = datetime.combine(self.today + timedelta(days=1), time(), UTC).astimezone(self.zone)
         hour, minute = f"{begins:%H}", f"{begins:%M}"
+        if not begins.hour and not begins.minute:
+            return tr("New daily runs at midnight, local time.")
         return tr("New daily runs at {hour}:{minute}, local time.", hour=hour, minute=minute)
 
     def _best(self, difficulty: Difficulty) -> str:
@@ -310,7 +318,7 @@ def _step(m: Metrics) -> int:
 
 def _lamps(m: Metrics, box: Box, wins: int) -> Iterator[Node]:
     """Five lamps; the share of them that is lit is the share of the expert's tries that won."""
-    side, step = round(_step(m) * 0.7), _step(m)
+    side, step = m.text(BODY), _step(m)
     for number in range(LAMPS):
         lit = number * TRIES < wins * LAMPS
         lamp = Panel(fill=T.lit if lit else None, outline=T.lit if lit else T.dim, radius=side // 2)

@@ -362,7 +362,7 @@ class TestPage:
     @pytest.mark.parametrize(
         ("lang", "hours", "said"),
         [
-            ("en", 0.0, "New daily runs at 00:00, local time."),
+            ("en", 0.0, "New daily runs at midnight, local time."),
             ("en", -8.0, "New daily runs at 16:00, local time."),
             ("en", 5.75, "New daily runs at 05:45, local time."),
             ("fr", 1.0, "Nouvelles parties du jour à 01\u00a0h\u00a000, heure locale."),
