@@ -5,8 +5,6 @@ decks, half of them with changed card numbers, each side with noise of its own. 
 adds to hard's evaluation what the games show; of twenty games one is held out. With `--lasting` below 1 a
 position's target is mixed of who won and of what the net of ``--begin`` says of the turns after it
 (TD(lambda)); in ``--further`` games, from seed ``--seed`` + 100,000 on, both sides play with that net.
-In ``--searched`` games, from seed ``--seed`` + 200,000 on, both search with it as hard does, and the ends of
-plans are learnt too: half is what the search says of them, half what the net says at sight.
 ``benchmarks.measuring.hisment_copy`` plays with what is written; ``--write`` makes it the net of hard.
 """
 
@@ -24,7 +22,7 @@ from benchmarks.fast.hisment.bridge import Side, library
 from benchmarks.measuring.hisment_copy import copy, side
 from benchmarks.words import CommandLine, amount, count, natural
 from game.content.weights import weights_file
-from game.titles.hisment.ai.net import SHARE, Layers
+from game.titles.hisment.ai.net import Layers
 
 WORDS, CARDS, REST = 49, 43, 35
 """What the net is told: of a hero, of a hand, and of both sides; as evaluation.hpp says."""
@@ -32,8 +30,7 @@ ROW = np.dtype(
     [
         ("heroes", "f4", (2, 3, WORDS)),
         ("status", "i1", (2, 3)),
-        ("raced", "i1"),
-        ("pad", "i1"),
+        ("pad", "i1", 2),
         ("cards", "f4", (2, CARDS)),
         ("rest", "f4", REST),
         ("base", "f4"),
@@ -47,10 +44,6 @@ SHAKINGS = tuple(range(101, 131))
 WHIMS = (0.0, 0.0, 0.15, 0.3, 0.6)
 QUICK = {"acts": 450, "kept": 4, "phases": 3, "answered": 5, "rounds": 0, "again": 0, "lethal": 100}
 """What the players do less than hard."""
-SEARCHING = {"acts": 3000, "kept": 12, "phases": 12, "rounds": 0, "learnt": 48, "lethal": 300}
-"""What those who search do less than hard."""
-WATCHED, TRUSTED = 16, 0.5
-"""How many plans of a search are learnt, and the share of what it says of them."""
 BATCH, RATE, DECAY, TURNS = 1024, 2e-3, 0.05, 60
 LAYERS = ("hero", "card", "join", "last", "line", "base")
 Floats = NDArray[np.float32]
@@ -68,24 +61,14 @@ def quick(net: Path | None = None) -> Side:
     return found
 
 
-def searching(net: Path | None) -> Side:
-    """A player who searches, with this net or that of hard."""
-    found = side("hard", net, SHARE)
-    for name, number in SEARCHING.items():
-        setattr(found, name, number)
-    return found
-
-
-def games(
-    first: int, number: int, player: Side | None = None, shakings: Sequence[int] = SHAKINGS, watched: int = 0
-) -> Rows:
-    """The ends of turns of so many games, and so many plans of each search."""
+def games(first: int, number: int, player: Side | None = None, shakings: Sequence[int] = SHAKINGS) -> Rows:
+    """The ends of turns of so many games."""
     slots = [copy(shaken).slot for shaken in (0, *shakings)]
-    found: Rows = np.zeros(TURNS * (1 + 2 * watched) * number, ROW)
+    found: Rows = np.zeros(TURNS * number, ROW)
     noises = (ctypes.c_double * len(WHIMS))(*WHIMS)
     played: int = library().games(
         (ctypes.c_int * len(slots))(*slots), len(slots), ctypes.byref(player or quick()),
-        noises, len(WHIMS), first, number, found.ctypes.data_as(ctypes.c_void_p), len(found), watched,
+        noises, len(WHIMS), first, number, found.ctypes.data_as(ctypes.c_void_p), len(found),
     )  # fmt: skip
     return found[:played]
 
@@ -192,14 +175,6 @@ def lasting(net: Net, rows: Rows, share: float) -> Floats:
     return found
 
 
-def targets(net: Net, rows: Rows, share: float) -> Floats:
-    """What the net is to say of each row."""
-    found, raced = np.zeros(len(rows), np.float32), rows["raced"] == 1
-    found[~raced] = lasting(net, rows[~raced], share)
-    found[raced] = TRUSTED * rows["won"][raced] + (1 - TRUSTED) * net.chances(rows[raced])
-    return found
-
-
 def loss(chances: Floats, won: Floats) -> str:
     """The log loss, and the share of positions whose winner is told, as text."""
     sure, open_ = np.clip(chances, 1e-6, 1 - 1e-6), won != 0.5
@@ -231,12 +206,11 @@ def main() -> None:
     """Play the games, train the net, and write it."""
     parser = CommandLine("benchmarks.measuring.train_hisment", __doc__)
     parser.add_argument("file", type=Path)
-    parser.add_argument("--games", type=natural, default=2000)
+    parser.add_argument("--games", type=count, default=2000)
     parser.add_argument("--seed", type=natural, default=200_000)
     parser.add_argument("--epochs", type=count, default=5)
     parser.add_argument("--begin", type=Path, help="the net to begin with")
     parser.add_argument("--further", type=natural, default=0, help="games of players with the net of --begin")
-    parser.add_argument("--searched", type=natural, default=0, help="games of players who search")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--lasting", type=amount, default=1.0, help="lambda: 1 for who won alone")
     asked = parser.parse_args()
@@ -246,18 +220,15 @@ def main() -> None:
     rows, net = games(asked.seed, asked.games), Net(1)
     if asked.further:
         rows = np.concatenate([rows, games(asked.seed + 100_000, asked.further, quick(asked.begin))])
-    if asked.searched:
-        player = searching(asked.begin)
-        rows = np.concatenate([rows, games(asked.seed + 200_000, asked.searched, player, watched=WATCHED)])
-    pace = 1000 * (process_time() - began) / (asked.games + asked.further + asked.searched)
+    pace = 1000 * (process_time() - began) / (asked.games + asked.further)
     if asked.begin:
         net.read(asked.begin)
     out = rows["game"] % 20 == 19
-    held, learnt = rows[out & (rows["raced"] == 0)], rows[~out]
+    held, learnt = rows[out], rows[~out]
     scales = (0.4, 0.5, 0.7, 1.0)
     told = min(loss(1 / (1 + np.exp(-scale * held["base"])), held["won"]) for scale in scales)
     print(f"{len(rows)} positions, {pace:.1f} ms a game; the evaluation: {told}")
-    train(net, learnt, targets(net, learnt, asked.lasting), held, asked.epochs)
+    train(net, learnt, lasting(net, learnt, asked.lasting), held, asked.epochs)
     net.write(asked.file)
     if asked.write:
         weights_file("hisment", "net").write_bytes(net.text())

@@ -139,7 +139,7 @@ struct Net {  // sizes: words, one; cards, two; wide, three
 
 struct Row {
     float heroes[6 * WORDS];
-    i8 status[6], raced, pad;
+    i8 status[6], pad[2];
     float cards[2 * CARDS];
     float rest[REST];
     float base, won;

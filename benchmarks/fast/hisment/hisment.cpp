@@ -10,7 +10,7 @@ std::map<int, Catalogue> decks;
 
 // A side of a match, in the order of SIDE in bridge.py.
 struct Side {
-    double acts, kept, phases, answered, worlds, noise, lethal, again, rounds, strict, learnt, sight, rank, mix;
+    double acts, kept, phases, answered, worlds, noise, lethal, again, rounds, strict, learnt, rank, mix;
     const char* net;
     const double* weights;
     const double* judging;
@@ -23,7 +23,6 @@ Skill skill_of(const Side& side, const Net& net) {
     k.answered = int(side.answered), k.worlds = int(side.worlds), k.noise = side.noise;
     k.lethal = int(side.lethal), k.again = int(side.again), k.rank = int(side.rank);
     k.rounds = int(side.rounds), k.strict = int(side.strict), k.learnt = int(side.learnt);
-    k.sight = side.sight;
     k.mind.mix = side.mix;
     if (side.net) k.mind.net = &net;
     if (side.weights) k.mind.weights = side.weights;
@@ -123,19 +122,18 @@ double judged(const char* file, const Row* row) {
     return net.value(row->heroes, row->status, row->cards, row->rest, row->base);
 }
 
-// Games for training: a row for each end of a turn, and for so many of the plans of each race (`watched`), as `Row`
-// says; the number of rows.
+// Games for training: a row for each end of a turn, as `Row` says; the number of rows.
 int games(const int* slots, int slots_count, const Side* side, const double* noises, int noises_count, int first,
-          int count, Row* to, int most, int watched) {
+          int count, Row* to, int most) {
     Net net;
     if (side->net && !net.read(side->net)) return -1;
     int rows = 0;
     for (int game = first; game < first + count; game++) {
-        Rng rng{uint64_t(game) * 7919 + 17, 0}, picking{uint64_t(game) * 7919 + 18, 0};
+        Rng rng{uint64_t(game) * 7919 + 17, 0};
         int slot = game & 1 ? slots[1 + rng.below(slots_count - 1)] : slots[0];
         const Catalogue& c = decks.at(slot);
         Rules rules(c);
-        int one = int(rng.below(5)), other = int(rng.below(5));
+        int one = int(rng.below(5)), other = int(rng.below(5)), begun = rows;
         State s = rules.setup(rng, one, other);
         Skill k[2] = {skill_of(*side, net), skill_of(*side, net)};
         for (Skill& each : k) each.noise = noises[rng.below(noises_count)];
@@ -143,32 +141,21 @@ int games(const int* slots, int slots_count, const Side* side, const double* noi
         Mind judge;
         judge.weights = k[0].mind.judging;
         Evaluation evaluation(rules, judge, 1);
-        std::map<int, int> seats;
-        auto row_of = [&](const State& end, int seat) {
-            double found[NF];
-            Hit now, late;
-            evaluation.features(end, seat, true, found, now, late);
-            evaluation.row(end, seat, evaluation.linear(found), now, late, to[rows]);
-            to[rows].game = game;
-        };
-        std::vector<Raced> raced;
-        for (Planner& each : players) each.watch = watched ? &raced : nullptr;
+        std::vector<int> seats;
         while (!s.over()) {
             Move m = players[s.seat].choose(s, rng);
-            for (size_t i = 0, left = watched; i < raced.size(); i++) {
-                if (raced[i].s.over() || rows >= most || picking.below(raced.size() - i) >= left) continue;
-                row_of(raced[i].s, s.seat);
-                to[rows].raced = 1, to[rows++].won = raced[i].chance, left--;
-            }
-            raced.clear();
             if (m.type == M_NEXT && s.phase == BATTLE && rows < most) {
-                row_of(s, s.seat);
-                seats[rows++] = s.seat;
+                double found[NF];
+                Hit now, late;
+                evaluation.features(s, s.seat, true, found, now, late);
+                evaluation.row(s, s.seat, evaluation.linear(found), now, late, to[rows]);
+                to[rows++].game = game;
+                seats.push_back(s.seat);
             }
             rules.play(s, m);
         }
         int winner = rules.winner(s);
-        for (auto& [row, seat] : seats) to[row].won = winner < 0 ? 0.5f : float(winner == seat);
+        for (int i = begun; i < rows; i++) to[i].won = winner < 0 ? 0.5f : float(winner == seats[i - begun]);
     }
     return rows;
 }

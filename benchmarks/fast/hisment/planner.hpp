@@ -15,7 +15,6 @@ struct Skill {
     int rounds = 0;  // Further rounds of the race between plans.
     int strict = 0;  // Whether nothing is done too early, and trades and attachments are tried in any order.
     int learnt = 0;  // So many plans are judged by the net at sight, and then the own turn after the reply.
-    double sight = 0;  // What evaluation and net say at sight counts in the race like so many worlds.
     int rank = 0;  // Where the net counts: 0 everywhere, 1 in the reply, 2 among plans, 4 after the reply.
 };
 
@@ -54,15 +53,9 @@ struct Candidate {
     std::vector<Move> moves;
     double value;
 };
-// The end of a plan that raced, and the chance to win that its value stands for.
-struct Raced {
-    State s;
-    double chance;
-};
 struct Planner {
     const Rules& R;
     Skill k;
-    std::vector<Raced>* watch = nullptr;  // What has raced, if that is wanted.
     std::vector<u64> keys;
     std::vector<Move> plan;
     bool shop[256] = {};
@@ -114,18 +107,11 @@ struct Planner {
         for (int i = 1; i < k.worlds << k.rounds; i++) worlds.push_back(determinize(R, view, view.seat, r));
         int each = std::max(24, k.acts / 3 / (k.answered * k.worlds));
         std::vector<const Node*> chosen = different(nodes, std::max(k.answered, k.learnt));
-        std::vector<double> sights;
-        if (k.learnt) chosen = judged(chosen, s.seat, F, sights);
-        else for (auto plan : chosen) sights.push_back(plan->value);
+        if (k.learnt) chosen = judged(chosen, s.seat, F);
         auto value = [&](int plan, int world) {
             return reply(*chosen[plan], k.learnt || k.rank & 4 ? E : F, F, each, worlds[world]);
         };
-        std::vector<Raced> raced(watch ? chosen.size() : 0);
-        for (auto& [mean, plan] : race(sights, value)) {
-            cand(*chosen[plan], mean);
-            if (watch) raced[plan] = {chosen[plan]->s, 1 / (1 + std::exp(-mean / 2))};
-        }
-        if (watch) watch->insert(watch->end(), raced.begin(), raced.end());
+        for (auto& [mean, plan] : race(chosen.size(), value)) cand(*chosen[plan], mean);
         return out;
     }
     // The best plans, at most three of those that differ only in the last walk; with a race none of equal value.
@@ -137,7 +123,7 @@ struct Planner {
             if (!node.moves.empty() && node.moves.back().type == M_WALK) key.resize(key.size() - sizeof(Move));
             std::vector<double>& others = values[key];
             bool same = false;
-            for (double other : others) same |= (k.rounds || watch) && std::abs(node.value - other) < 1e-9;
+            for (double other : others) same |= k.rounds && std::abs(node.value - other) < 1e-9;
             if (same || others.size() >= 3) continue;
             others.push_back(node.value);
             found.push_back(&node);
@@ -147,16 +133,16 @@ struct Planner {
     }
     // The plans by their mean value, the best first: after each round the better half goes on, in twice the worlds.
     template <class Value>
-    std::vector<std::pair<double, int>> race(const std::vector<double>& sights, Value value) const {
+    std::vector<std::pair<double, int>> race(int plans, Value value) const {
         std::vector<std::pair<double, int>> going, behind;
-        for (size_t plan = 0; plan < sights.size(); plan++) going.push_back({sights[plan], int(plan)});
+        for (int plan = 0; plan < plans; plan++) going.push_back({0.0, plan});
         int done = 0;
         for (int round = 0; round <= k.rounds; round++) {
             int most = k.worlds << round;
             for (auto& [mean, plan] : going) {
-                double total = mean * (done + k.sight);
+                double total = mean * done;
                 for (int world = done; world < most; world++) total += value(plan, world);
-                mean = total / (most + k.sight);
+                mean = total / most;
             }
             std::stable_sort(going.begin(), going.end(), [](auto& a, auto& b) { return a.first > b.first; });
             if (round == k.rounds) break;
@@ -172,14 +158,13 @@ struct Planner {
         std::stable_sort(out.begin(), out.end(), [](auto& a, auto& b) { return a.value > b.value; });
     }
     // The best plans by what evaluation and net say of them together.
-    std::vector<const Node*> judged(const std::vector<const Node*>& plans, int seat, Evaluation& F,
-                                    std::vector<double>& sights) const {
+    std::vector<const Node*> judged(const std::vector<const Node*>& plans, int seat, Evaluation& F) const {
         std::vector<std::pair<double, const Node*>> order;
-        for (const Node* plan : plans) order.push_back({(plan->value + F.value(plan->s, seat, true)) / 2, plan});
+        for (const Node* plan : plans) order.push_back({plan->value + F.value(plan->s, seat, true), plan});
         std::stable_sort(order.begin(), order.end(), [](auto& a, auto& b) { return a.first > b.first; });
         std::vector<const Node*> found;
         for (auto& [value, plan] : order)
-            if ((int)found.size() < k.answered) found.push_back(plan), sights.push_back(value);
+            if ((int)found.size() < k.answered) found.push_back(plan);
         return found;
     }
     double reply(const Node& n, Evaluation& E, Evaluation& F, int acts, const State& world) {

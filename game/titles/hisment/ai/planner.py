@@ -39,8 +39,7 @@ class Skill(NamedTuple):
     better half of them goes on in twice as many worlds. `noise` is the random error of evaluations, `lethal`
     the number of moves tried in the search for a win. A `strict` one tries trades and attachments in
     every order, and does nothing that comes too early for a hero without an attack. The net
-    judges so many plans at sight (`learnt`), and then the own turn after the reply; what it says at sight
-    counts like so many worlds (`sight`).
+    judges so many plans at sight (`learnt`), and then the own turn after the reply.
     """
 
     acts: int = 1500
@@ -54,7 +53,6 @@ class Skill(NamedTuple):
     rounds: int = 0
     strict: int = 0
     learnt: int = 0
-    sight: float = 0.0
 
 
 HARD = Skill(acts=8000, kept=16, phases=20, answered=24, worlds=1, again=60, rounds=3, strict=1, learnt=60)
@@ -211,8 +209,7 @@ class Planner:
 
         # Replies that were cut short cannot be compared with others.
         is_late = self._deadline if skill.again else never
-        sights = [node.value for node in found]
-        ran = race(sights, skill.worlds, skill.rounds, value, is_late, skill.sight)
+        ran = race(len(found), skill.worlds, skill.rounds, value, is_late)
         return [_candidate(found[plan], mean) for plan, mean in ran]
 
     def _reply(
