@@ -124,9 +124,11 @@ class Layout(Base):
     @property
     def corner(self) -> Box:
         """The box of the game's marks, below the panels: a hint has the corner of the window."""
-        tall = round(self.metrics.text(LETTERS) * MARK_HIGH)
-        foot = self.box(FRAME, self.low(890), SIDE, 0)
-        return foot._replace(top=foot.top - tall, height=tall)
+        m, foot = self.metrics, self.box(FRAME, self.low(890), SIDE, 0)
+        tall = round(m.text(LETTERS) * MARK_HIGH)
+        # One that is pressed is higher about the same middle, and ends in the window.
+        top = min(foot.top - tall, m.height - (m.target + tall + 1) // 2)
+        return foot._replace(top=top, height=tall)
 
     @property
     def over(self) -> tuple[Box, ...]:
