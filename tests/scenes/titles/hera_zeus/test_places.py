@@ -53,8 +53,7 @@ def test_what_is_known_of_the_other_hand_hangs_above_all_columns(size: tuple[int
     places = Layout(Metrics(*size, text_scale=scale))
     lead, fan = round(LEAD * places.metrics.unit * scale), places.backs_box(7)
     chips = places.known(3, lead)
-    assert len(chips) == 4
-    assert chips[0].width == lead
+    assert (len(chips), chips[0].width) == (4, lead)
     columns = [places.column(False, column) for column in range(3)]
     assert all(apart(chip, column) for chip in chips for column in columns)
     assert not any(apart(chip, fan) for chip in chips)
