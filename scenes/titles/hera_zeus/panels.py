@@ -275,7 +275,7 @@ def held(scene: Surroundings, box: Box) -> Node:
     """
     m, model, theme = scene.metrics, scene.model, scene.theme
     counted = Counter(model.catalogue.sorted(list(model.own.hand))).items()
-    told = [model.looks.name, model.looks.numbered]
+    told = [model.looks.name, model.looks.strong]
     plain, strong = (listing((each(card), count) for card, count in counted) for each in told)
     plate = Panel(fill=theme.ink, radius=m.px(8), opacity=245).place(box)
     inner, size, called = (

@@ -125,11 +125,6 @@ class Looks:
         strength, name = self.catalogue.cards[card].strength, self.name(card)
         return name if strength is None else f"{strength} {name}"
 
-    def numbered(self, card: str) -> str:
-        """The name of a card with its strength behind it, if it has one: before a number of copies."""
-        strength, name = self.catalogue.cards[card].strength, self.name(card)
-        return name if strength is None else f"{name} ({strength})"
-
     def measured(self, card: str) -> str:
         """The name of a card in a sentence, with its article and its strength, if it has one."""
         strength, name = self.catalogue.cards[card].strength, self.said(card)
