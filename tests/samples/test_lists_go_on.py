@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.toolkit.design import GAP
+from scenes.toolkit.design import BODY, GAP
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.shapes import ScrollView, text_lines
 from scenes.widgets.buttons import Button
@@ -58,3 +58,16 @@ def test_a_list_that_goes_on_fills_its_panel(name: str, size: tuple[int, int]) -
         ends = {view.parent.world_rect().bottom for view in views if view.parent is not None}
         assert ends
         assert all(any(abs(end - foot) <= 1 for foot in feet) for end in ends)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
+@pytest.mark.parametrize("name", ["runs/trials", "runs/course"])
+def test_statistics_leave_at_most_a_line_of_their_panel_empty(name: str, size: tuple[int, int]) -> None:
+    with staged(Setting(name, "en", size)) as page:
+        m = Metrics(*size)
+        views = [node for node in page.nodes if isinstance(node, ScrollView) and node.last]
+        assert views
+        for view in views:
+            assert view.parent is not None
+            empty = view.parent.world_rect().bottom - view.world_rect().bottom
+            assert empty <= m.px(GAP) + 2 * m.text(BODY)
