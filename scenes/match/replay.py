@@ -205,7 +205,7 @@ class ReplayBar(SteppedHost):
         """The button that plays; after the last step it begins anew, and says so."""
         words, sign = (tr("Pause"), "pause") if self.playing else (tr("Play"), "play")
         if self.at == self.last and not self.playing:
-            words, sign = tr("Watch again"), "again"
+            words, sign = tr("Again"), "again"
         return Action("playing", words, self.toggle, tr("Space"), sign, "primary")
 
     def _choice_of_eyes(self, m: Metrics, lines: Sequence[Box]) -> Iterator[Node]:

@@ -76,4 +76,4 @@ def test_no_key_on_a_button_repeats_its_word(title: str) -> None:
 def test_after_the_last_step_what_plays_says_that_it_begins_anew(name: str) -> None:
     with staged(Setting(name)) as page:
         assert not named(page, "on").enabled
-        assert named(page, "playing").text == tr("Watch again")
+        assert named(page, "playing").text == tr("Again")

@@ -285,7 +285,7 @@ class HeraZeusTable(Table):
             # Between the two the words fill the button.
             end.add(sign_at(name, scene.metrics.px(SIGN), ink, *sign))
         if end.enabled:
-            end.add(key_cap(scene.metrics, tr("Space"), ink, *key))
+            end.add(key_cap(scene.metrics, tr("Space"), ink, *key, aside=scene.layout.is_large))
         if panels.has_tray(self.model):
             # No sort of action is possible during a choice: the hand, whose place it takes, is named instead.
             named = panels.held(scene, scene.layout.above_undo(len(actions)))

@@ -92,8 +92,17 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "phase": "the others than that of now have their number or a tick",
         "unarmed": "the same place says it in as many words as have room",
     },
+    "hisment/turned": {
+        "": "the reader has faded, since the turning points stand in its place",
+        "words": "the reader has faded, since the turning points stand in its place",
+        "reader": "the reader has faded, since the turning points stand in its place",
+    },
+    "seventh_hero/puzzle_refused": {
+        "log": "the reasons have the place of the log, which is there again once they were read",
+        "log_shows": "the reasons have the place of the log, which is there again once they were read",
+    },
 }
-"""What may go with a larger setting, by title and the kind of its node, and where the same screen says it."""
+"""What may go with a larger setting, by title or sample and the kind of its node, and where it is said."""
 
 KEYS_THAT_GO = {
     "hercule": frozenset({"end_turn", "lesson_leave", "log", "mark", "menu", "restart", "show"}),
@@ -101,6 +110,9 @@ KEYS_THAT_GO = {
     "seventh_hero": frozenset({"lesson_leave"}),
 }
 """Buttons by title whose keys have no room in large letters; the list of keys has them."""
+
+KEYS_OF_STEPS = frozenset({"back", "on"})
+"""The arrows of a replay, which the list of keys has as well."""
 
 MANY_LETTERS = 3
 """A line with more letters has words that are known again as part of a longer text."""
@@ -170,13 +182,16 @@ def not_grown(small: Sizes, large: Sizes, enough: float = math.inf) -> list[str]
     ]
 
 
-def gone(small: Sizes, large: Sizes, title: str = "") -> list[str]:
-    """The texts of a title that are not shown with a larger setting, nor said elsewhere.
+def gone(small: Sizes, large: Sizes, sample: str = "") -> list[str]:
+    """The texts of a sample that are not shown with a larger setting, nor said elsewhere.
 
     Words may be in another place, in small letters, one line or sentence each, or part of a longer text; a
     number means something only in its own place. A key may lose its frame there.
     """
     shown = [line for key in large for line in _lines(key)]
+    # A heading may need more lines there.
+    shown.append(" ".join(shown))
+    title = sample.partition("/")[0]
 
     def said(key: str) -> bool:
         lines = _lines(key)
@@ -188,7 +203,8 @@ def gone(small: Sizes, large: Sizes, title: str = "") -> list[str]:
         # A short name may be part of another word: only a line that is the same says it.
         return _letters(key) > 1 and lines.issubset(shown)
 
-    elsewhere, keys = SAID_ELSEWHERE.get(title, {}), KEYS_THAT_GO.get(title, frozenset())
+    elsewhere = SAID_ELSEWHERE.get(title, {}) | SAID_ELSEWHERE.get(sample, {})
+    keys = KEYS_THAT_GO.get(title, frozenset()) | KEYS_OF_STEPS
 
     def may_go(key: str) -> bool:
         kind, is_cap = _kind(key), " '[" in key

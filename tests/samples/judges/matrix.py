@@ -69,7 +69,7 @@ def _judged(asked: Asked, sample: str, lang: str, size: Size) -> Iterator[Fault]
     # The one word of a screen in display size is large already.
     large = partial(not_grown, enough=round(DISPLAY * Metrics(*size).unit))
     for less, more in pairwise(drawn):
-        for name, judge in (("grow", large), ("gone", partial(gone, title=sample.partition("/")[0]))):
+        for name, judge in (("grow", large), ("gone", partial(gone, sample=sample))):
             if name in asked.judges:
                 setting = Setting(sample, lang, size, more)
                 yield from (Fault(name, setting, words) for words in judge(drawn[less], drawn[more]))

@@ -300,7 +300,7 @@ def test_at_its_end_a_replay_is_watched_again(services: Services) -> None:
     watched.bar.go(DECIDED)
     assert "Play" in labels(watched.hand)
     watched.bar.to_end()
-    assert "Watch again" in labels(watched.hand)
+    assert "Again" in labels(watched.hand)
     watched.hand.press("space")
     assert watched.bar.playing
     assert watched.bar.at < watched.bar.last
