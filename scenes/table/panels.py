@@ -77,10 +77,9 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
     return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y), soft=WORDS)
 
 
-def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float, *, aside: bool = False) -> Panel:
+def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
     """A small keycap, centred on a point in pixels, for a button whose key stands below its words.
 
-    One that stands `aside`, at the right end, is longer towards the left.
     It shows the key that does this now, or a pad's button; it is empty if there is none. Like those on the
     buttons themselves it hides while the mouse is used.
     """
@@ -97,7 +96,7 @@ def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float, *, aside: 
     cap = keycaps.KeyCap(
         outline=colour, opacity=0, radius=max(2, side // 6), thickness=max(1.0, 1.3 * m.unit)
     )
-    cap.size, cap.pose = (wide, side), Pose(x - (wide - side) / 2 if aside else x, y)
+    cap.size, cap.pose = (wide, side), Pose(x, y)
     return cap.add(one_line(m, Box(0, 0, wide, side), shown, colour, BODY, weight="bold"))
 
 

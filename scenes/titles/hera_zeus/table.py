@@ -266,26 +266,25 @@ class HeraZeusTable(Table):
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The nodes of the buttons; the last one has its sign above its words; log and menu hang above.
 
-        In large letters it is low: there its sign and its key stand beside its words.
+        In large letters it is low: there its sign stands beside its words, and its key as on any button.
         """
         *actions, log, menu = self.actions()
         if scene.layout.is_large:
             # So the words of the sorts are larger with each setting, although their keys need room too.
-            actions = [*(replace(each, size=BODY) for each in actions[:-1]), actions[-1]]
+            ends = replace(actions[-1], key="" if actions[-1].off else tr("Space"))
+            actions = [*(replace(each, size=BODY) for each in actions[:-1]), ends]
         *made, end = buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
         name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
         width, height = end.size
         # The inspector can show it like a card, with what could still be done.
         end.ref = str(refs.NEXT)
         middle, beside = width / 2, height / 2
-        sign, key = (middle, height * 0.22), (middle, height * 0.86)
-        if scene.layout.is_large:
-            sign, key = (beside, beside), (width - beside, beside)
+        sign = (beside, beside) if scene.layout.is_large else (middle, height * 0.22)
         if scene.layout.is_large or scene.metrics.text_scale <= 1:
             # Between the two the words fill the button.
             end.add(sign_at(name, scene.metrics.px(SIGN), ink, *sign))
-        if end.enabled:
-            end.add(key_cap(scene.metrics, tr("Space"), ink, *key, aside=scene.layout.is_large))
+        if end.enabled and not scene.layout.is_large:
+            end.add(key_cap(scene.metrics, tr("Space"), ink, middle, height * 0.86))
         if panels.has_tray(self.model):
             # No sort of action is possible during a choice: the hand, whose place it takes, is named instead.
             named = panels.held(scene, scene.layout.above_undo(len(actions)))
