@@ -122,7 +122,7 @@ class Solution(Dialog[None]):
             column.text(mask_words(self.masks), colour=self.theme.lit)
 
     def feet(self) -> tuple[Action, ...]:
-        return (Action(self.way_out, said_of("puzzle_look"), self.on_cancel, tr("Esc"), "eye"),)
+        return (Action(self.way_out, said_of("puzzle_look"), self.on_cancel, tr("Esc"), kind="primary"),)
 
 
 class PuzzleHost(Host):
