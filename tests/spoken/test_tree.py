@@ -113,7 +113,7 @@ def test_an_option_of_a_new_game_stands_in_a_choice_with_a_name(tmp_path: Path, 
     ("sample", "role", "places"),
     [
         ("seventh_hero/table", "ghost", {"Missing from your group", "Missing from Léa’s group"}),
-        ("hisment/table", "worn", {"Camille’s heroes", "Dominique’s heroes"}),
+        ("hisment/table", "worn", {"Camille’s hero", "Dominique’s hero"}),
     ],
 )
 def test_what_does_not_say_where_it_lies_stands_in_a_node_that_does(

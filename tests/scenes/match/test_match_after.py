@@ -216,7 +216,7 @@ class TestLists:
         sample_match(services, finished=True)
         (run,) = services.saves.list_finished()
         lines = HeraZeusScenes(services).records().lines(run)
-        assert any(" won after 21 turns." in line for line in lines)
+        assert any(" won after 21 turns" in line for line in lines)
         assert any(" wins: " in line for line in lines)
 
     def test_it_is_continued_and_watched_from_the_list(self, services: Services) -> None:

@@ -47,8 +47,8 @@ def test_the_list_says_which_decks_met_where_and_how_it_stood(services: Services
     (run,) = services.saves.list_finished()
     found, lines = run.summary.labels, scenes_of("hisment", services).records().lines(run)
     assert lines[:2] == ["Anne: Embers", "Bruno: Tides"]
-    assert f"Hearts: {found['heart_0']} to {found['heart_1']}." in lines
-    assert f"Knocked out: {found['knockouts_0']} to {found['knockouts_1']}." in lines
+    assert f"Hearts: {found['heart_0']} to {found['heart_1']}" in lines
+    assert f"Knocked out: {found['knockouts_0']} to {found['knockouts_1']}" in lines
     assert any(line.startswith("Terrain: ") for line in lines)
 
 
