@@ -49,7 +49,7 @@ def host_rows(m: Metrics, box: Box, count: int) -> Sequence[Box]:
     return rows(m, box, *[Px(tall)] * count, gap=TIGHT, align="end")
 
 
-def run(
+def pace_and_play(
     m: Metrics, line: Box, theme: Theme, play: Action, pace: int, take: Callable[[str], None]
 ) -> Sequence[Node]:
     """The last line of the controls: the pace, and in the corner of primary buttons the one that plays."""
@@ -177,7 +177,7 @@ class ReplayBar(SteppedHost):
             *self._step_and_menu(m, lines[:head]),
             *self._jumps(m, lines[head:first]),
             *self._choice_of_eyes(m, lines[first:-1]),
-            *run(m, lines[-1], self.table.theme, self._playing(), self.pace, self._paced),
+            *pace_and_play(m, lines[-1], self.table.theme, self._playing(), self.pace, self._paced),
         ]
 
     def _place_alone(self, m: Metrics, box: Box) -> list[Node]:
@@ -249,10 +249,9 @@ class ReplayBar(SteppedHost):
 
     def _in_lines(self, m: Metrics, lines: Sequence[Box], jumps: Sequence[Action]) -> Sequence[Button]:
         across = len(jumps) // len(lines)
-        rows = [(line, jumps[n * across :][:across]) for n, line in enumerate(lines)]
-        made = buttons(
-            m, [cell for row in rows for cell in by_words(m, *row, TIGHT)], jumps, self.table.theme
-        )
+        shared = [(line, jumps[n * across :][:across]) for n, line in enumerate(lines)]
+        cells = [cell for line, those in shared for cell in by_words(m, line, those, TIGHT)]
+        made = buttons(m, cells, jumps, self.table.theme)
         level(made)
         return made
 

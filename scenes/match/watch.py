@@ -6,7 +6,7 @@ from functools import partial
 from game.core.events import Event
 from game.core.refs import Seat
 from scenes.match.host import LAST_LOOK_SECONDS, POLL_SECONDS
-from scenes.match.replay import PACES, about_to_begin, host_rows, run
+from scenes.match.replay import PACES, about_to_begin, host_rows, pace_and_play
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.head import head_buttons
@@ -70,7 +70,7 @@ class WatchHost(Host):
         )
         return [
             Action("on", tr("One step"), self.step, key="→", icon="next").button(m, single, theme),
-            *run(m, last, theme, play, self.pace, self._paced),
+            *pace_and_play(m, last, theme, play, self.pace, self._paced),
             *(
                 head_buttons(table.scene, *others)
                 if head
