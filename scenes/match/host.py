@@ -258,10 +258,15 @@ class MatchHost(Host):
 
     def undone(self) -> None:
         self.told = False
-        session, machines = self.flow.session, self.flow.match.machines
-        # In practice a player takes the own move back, and with it what the machines answered.
-        while session.practice and len(session.steps) > 1 and session.steps[-1].seat in machines:
+        session = self.flow.session
+        # In practice a player takes the own move back, and with it what machines and orders answered.
+        while session.practice and len(session.steps) > 1 and self._came_by_itself(len(session.steps) - 1):
             session.undo()
+        self._by_order = {step for step in self._by_order if step < len(session.steps) - 1}
+
+    def _came_by_itself(self, step: int) -> bool:
+        """Whether a machine or a standing order made a step: either would at once make it again."""
+        return step in self._by_order or self.flow.session.steps[step].seat in self.flow.match.machines
 
     def hint_asked(self) -> None:
         self.told = False

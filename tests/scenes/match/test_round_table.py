@@ -8,6 +8,7 @@ import pytest
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import Session
+from game.titles.seventh_hero.rules.moves import UsePower
 from game.titles.seventh_hero.rules.state import Phase
 from saves.match import Level, Match, Order
 from scenes.devtools.pilot import FRAME, Pilot
@@ -353,3 +354,21 @@ def test_a_shared_table_tells_what_happened_since_the_last_choice_and_shows_it_a
     assert party.model.past is None
     assert party.model.public
     assert party.model.view == party.session.view(None)
+
+
+def test_what_an_order_answered_is_taken_back_with_the_move_before_it(services: Services) -> None:
+    """It would be answered again at once, and Undo would do nothing."""
+    heroes = SeventhHeroScenes(services).seats.catalogue.heroes
+    orders: list[tuple[int, str, Order]] = [(seat, hero, "never") for seat in range(5) for hero in heroes]
+    table, hand = at_position(services, "five", *orders)
+    session = table.model.session
+    session.practice = True
+    table.change(lambda: table.model.submit(UsePower("magician")))
+    wait_for(hand, lambda: len(session.steps) > 1 and session.rules.to_act(session.state) == (0,))
+    assert table.host.by_order
+    table.interaction.undo()
+    assert not session.steps
+    assert not table.host.by_order
+    for _ in range(60):
+        hand.wait(FRAME)
+    assert not session.steps
