@@ -31,7 +31,7 @@ from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import DISPLAY, FRAME, GAP, HAIR, HEADLINE, TIGHT, TITLE, TOTAL, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
-from scenes.toolkit.input import DEAD_SECONDS, Click, Intent, KeyPress
+from scenes.toolkit.input import DEAD_SECONDS, Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import AnyScene
@@ -265,8 +265,9 @@ class Epilogue(Screen[EndChoice]):
         self.rebuild()
 
     def take_intent(self, intent: Intent) -> None:
-        # It comes by itself: a click in its first moment was meant for the table.
-        if self.timeline.clock.now() >= self._came + DEAD_SECONDS or not isinstance(intent, Click):
+        # It comes by itself: clicks in its first moment were meant for the table.
+        early = self.timeline.clock.now() < self._came + DEAD_SECONDS
+        if not (early and isinstance(intent, Click | DoubleClick)):
             super().take_intent(intent)
 
     def on_key(self, press: KeyPress) -> bool:
