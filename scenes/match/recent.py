@@ -60,8 +60,7 @@ def recap(
     """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown.
 
     The last one, which says how the turn ended, gives way to none but the weightiest, and those of weight
-    `KEPT` to none. Those left out are
-    counted where most of them are missing in a row.
+    `KEPT` to none. Those left out are counted where most of them are missing in a row.
     """
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
     # Of equal weight the newest is told: what the player has to answer stands at the end.

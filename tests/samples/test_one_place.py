@@ -3,24 +3,20 @@
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
-from game.core.session import Session
 from game.language import LANGUAGES
 from game.titles.hisment.rules.state import Phase
-from saves.match import Match
-from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services, set_language
 from scenes.titles.hisment.hints.legend import SIGNS
 from scenes.titles.hisment.panels import ink, values_of
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.theme import NIGHT, said_of
-from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.geometry import Box, Size
 from scenes.toolkit.shapes import Label
 from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
+from tests.scenes.titles.hisment.test_first_times import begun
 
 PLAYED = (Phase.SHOP, Phase.ATTACH, Phase.CHAPTERS, Phase.RELEASE, Phase.BATTLE)
 
@@ -66,16 +62,6 @@ def test_a_shop_in_which_nobody_buys_now_is_dull(services: Services) -> None:
         services.stack.push(table)
         pilot(services)
         assert prices(table, seat) == {ink("coin") if open_now else NIGHT.dim}
-
-
-def begun(services: Services) -> HismentTable:
-    services.settings = replace(services.settings, first_times=True)
-    session = Session.new(services.load_rules("hisment"), 3, 2)
-    flow = TurnFlow(Match("", ("Camille", "Nyx"), ("human", "easy")), session, services)
-    table = HismentScenes(services).led_table(flow, "Lerne")
-    assert isinstance(table, HismentTable)
-    services.stack.push(table)
-    return table
 
 
 def told(table: HismentTable) -> set[str]:
