@@ -27,6 +27,7 @@ from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.share.dialog import share_action
 from scenes.share.postcard import Picture, curtains
 from scenes.table.layout import RATIO
+from scenes.table.round_summary import PAUSE
 from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import DISPLAY, FRAME, GAP, HAIR, HEADLINE, TIGHT, TITLE, TOTAL, WIDE, TextSize
@@ -80,6 +81,7 @@ class Epilogue(Screen[EndChoice]):
     """
 
     staged = True
+    pause = PAUSE
     nothing = EndChoice(LEAVE)
 
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:

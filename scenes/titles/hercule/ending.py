@@ -22,7 +22,6 @@ from scenes.match.records import won_bar
 from scenes.services import Services, dotted, mean, ntr, percent, say, sentence, tr
 from scenes.share.postcard import Picture
 from scenes.table.layout import RATIO, cards_in, row
-from scenes.table.round_summary import PAUSE
 from scenes.title import Entry, FigureTable, Records
 from scenes.titles.hercule.daily.attempts import (
     conclude,
@@ -226,7 +225,7 @@ class EndingScene(Epilogue):
         self.records = HerculeRecords(services, "hercule")
         self.catalogue = self.records.rules.of(self.state)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
-        self.focus.id, self.pause = self.after.first if self.after else "new", PAUSE
+        self.focus.id = self.after.first if self.after else "new"
         self.daily, self.result = daily_of_run(run), result_of(run.record.summary)
         self.ranked = conclude(services, run.id, self.state, run.record.summary) is not None
         self.witness = shown_witness(services, self.daily) if self.daily else None

@@ -16,6 +16,7 @@ from scenes.match.hindsight import MIN_COST, POINTS, RECHECKS, Hindsight
 from scenes.match.replay import ReplayBar
 from scenes.services import Services
 from scenes.table.overlays import PauseMenu
+from scenes.table.round_summary import PAUSE
 from scenes.titles.hera_zeus.samples import SAMPLES, sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.scene import Speech
@@ -173,6 +174,7 @@ def test_the_end_of_a_game_leads_there(services: Services) -> None:
     run = sample_match(services, finished=True)
     services.stack.push(HeraZeusScenes(services).ending(run))
     hand: Pilot = pilot(services)
+    hand.wait(PAUSE)
     hand.press("t")
     assert at(hand) == "hera_zeus/replay"
     assert any("Looking back" in label or "Cost" in label for label in labels(hand))

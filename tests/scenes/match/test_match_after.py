@@ -20,7 +20,6 @@ from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.hisment.samples import sample_match as sample_duel
 from scenes.titles.hisment.title import HismentScenes
 from scenes.titles.seventh_hero.samples import sample_ending
-from scenes.toolkit.input import DEAD_SECONDS
 from scenes.toolkit.scene import AnyScene
 from tests.scenes.match_pilot import at, labels, pilot
 
@@ -66,7 +65,7 @@ class TestEnd:
         hand.click("next")
         hand.click("next")
         assert not results, "clicks as the page comes were meant for the table"
-        hand.wait(DEAD_SECONDS)
+        hand.wait(LONG)
         hand.press("r")
         assert at(hand) == "hera_zeus/replay"
         hand.press("escape")
@@ -86,6 +85,16 @@ class TestEnd:
         assert not results, "Enter only shows what it would press"
         hand.press("return")
         assert [choice.what for choice in results] in (["next"], ["new"])
+
+    @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
+    def test_keys_pressed_as_it_comes_were_meant_for_the_table(self, services: Services, title: str) -> None:
+        results: list[Any] = []
+        services.stack.push(ENDINGS[title](services), results.append)
+        hand, page = pilot(services), services.stack.top
+        for key in ("n", "r", "a", "t", "escape"):
+            hand.press(key)
+        assert services.stack.top is page
+        assert not results
 
     @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
     def test_the_key_on_its_button_begins_a_new_game_at_once(self, services: Services, title: str) -> None:

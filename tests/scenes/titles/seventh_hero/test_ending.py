@@ -13,6 +13,7 @@ from saves.run import Run
 from scenes.devtools.pilot import Pilot
 from scenes.match.set_up import NewMatch
 from scenes.services import Services
+from scenes.table.round_summary import PAUSE
 from scenes.titles.seventh_hero.samples import sample_match
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from tests.scenes.match_pilot import pilot
@@ -90,9 +91,12 @@ def test_who_gave_up_is_named_in_it(services: Services) -> None:
 def test_it_leads_to_another_game_to_the_replay_and_to_the_title(services: Services) -> None:
     for key, wanted in (("n", "next"), ("a", "new"), ("escape", "title")):
         results: list[Any] = []
-        shown(services, ended(services), results).press(key)
+        hand = shown(services, ended(services), results)
+        hand.wait(PAUSE)
+        hand.press(key)
         assert [result.what for result in results] == [wanted]
     hand = shown(services, ended(services))
+    hand.wait(PAUSE)
     hand.press("r")
     assert hand.tree()["scene"] == "seventh_hero/replay"
 
