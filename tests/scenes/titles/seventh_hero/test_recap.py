@@ -107,6 +107,7 @@ def test_what_took_the_hero_as_the_viewer_answered_is_told(services: Services, g
 def test_no_line_about_the_viewer_is_folded(services: Services) -> None:
     party = recapped(services)
     mine = told.Passed(party.model.seat, forced=True)
-    others = [told.Recruited(1, "witch") for _ in range(3)]
+    others = [told.Recruited(1, hero) for hero in ("witch", "sergeant", "magician")]
     lines = recap([mine, *others, told.Sent(1)], party.table.line_of, host_of(party).weight, 3)
     assert lines[0] == party.table.line_of(mine)
+    assert not {party.table.line_of(other) for other in others} <= {*lines}, "some are folded"
