@@ -302,9 +302,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """Add the name of a player, and for a machine its temperament: beside the name, or below it."""
         m, words = column.m, self.seats.manners if self.temper(seat) else {}
         widest = max(map(partial(text_width, m), words.values()), default=0)
-        wide = len(words) * round(widest + 2 * m.text(BODY))
+        # In large letters the choice spares some room, so that the name is read.
+        wide = len(words) * round(widest + (2 if m.text_scale <= 1 else 1) * m.text(BODY))
         room = column.width - wide - m.px(TIGHT)
-        if not words or room < m.px(NAMED):
+        if not words or room < max(m.px(NAMED), text_width(m, self.name(seat)) + m.text(BODY)):
             self._named(column, seat)
             self._temper(column, seat, words)
             return
