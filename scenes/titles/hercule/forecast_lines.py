@@ -115,7 +115,8 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
             words = one_line(m, place, f"+{more}", ink_of(kind), BODY, said=said)
             wide, high = words.fitted().width + m.px(HAIR), place.height
             plate = Panel(fill=T.ink, radius=m.px(8), opacity=214)
-            plate.place(((edge + box.left - wide) / 2, box.top + (box.height - high) / 2, wide, high))
+            left = round((edge + box.left - wide) / 2)
+            plate.place((left, box.top + (box.height - high) // 2, wide, high))
             yield plate.add(words.place((0, 0, wide, high)))
 
 
