@@ -299,10 +299,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self._ask(column, heading, f"level:{seat}", levels, chosen.levels[seat], take, called=called)
 
     def _called(self, column: Column, seat: Seat) -> None:
-        """Add the name of a player, and for a machine its temperament: beside the name, or below it."""
+        """Add a player's name, and a machine's temperament beside it, or below where it needs the room."""
         m, words = column.m, self.seats.manners if self.temper(seat) else {}
         widest = max(map(partial(text_width, m), words.values()), default=0)
-        # In large letters the choice spares some room, so that the name is read.
         wide = len(words) * round(widest + (2 if m.text_scale <= 1 else 1) * m.text(BODY))
         room = column.width - wide - m.px(TIGHT)
         if not words or room < max(m.px(NAMED), text_width(m, self.name(seat)) + m.text(BODY)):

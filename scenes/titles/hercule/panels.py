@@ -461,6 +461,6 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
         cell.add(one_line(m, number, words, ink, TOTAL, weight="black", anchor="left"))
         return cell.add(sign_at(kind, side, ink, *middle(sign)))
     above, below = rows(m, own(box), 13, REST)
-    lower = m.px(3) if m.text_scale > 1 else 0
+    lower = m.px(3 if m.text_scale > 1 else 0)
     sign_ = sign_at(kind, m.px(SIGN), ink, box.width / 2, above.height / 2 + lower)
     return cell.add(sign_, one_line(m, below, words, ink, BODY, weight="black"))
