@@ -39,6 +39,8 @@ first, so that numbers of neighbouring squares stand in one line, and do not tou
 INWARD, INSIDE = 0.42, (0.26, 0.5)
 """How far a large one stands from the left edge of the board, as a share of a square; and a tag, also a
 large one, from the edges of its square, so that it does not touch the next one."""
+DOUBT = 6
+"""The share of its box that a number may hide more of a figure elsewhere than at the foot of its square."""
 READ = 50
 """How much more it counts that a plate's pixel is hidden than a figure's."""
 Size = tuple[int, int]
@@ -115,9 +117,11 @@ def clear_box(
 
     def cost(place: tuple[tuple[float, float], Box]) -> int:
         (_, up), box = place
-        # Points are read, a figure is only seen; at its foot a number could be that of the next square.
-        plain = READ * sum(_shared(box, each) for each in plates) + (up == FOOT) * box.width * box.height // 6
-        return hidden(box, standing, theirs=theirs) + plain
+        over = hidden(box, standing, theirs=theirs)
+        # On a figure at the foot of its square, a number could be that of the next one.
+        over += box.width * box.height // DOUBT if over and up == FOOT else 0
+        # Points are read, a figure is only seen.
+        return over + READ * sum(_shared(box, each) for each in plates)
 
     return min(zip(_tried(layout), boxes, strict=True), key=cost)[1]
 
