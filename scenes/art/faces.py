@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 from PIL.ImageFont import FreeTypeFont as Font
 
-from scenes.art.card_painter import CARD, Sheet, face_size, lamplit, lit, rounded
+from scenes.art.card_painter import CARD, FOCUS, Sheet, face_size, lamplit, lit, rounded
 from scenes.art.drawings import Picture, Size, at, circle, num, ogee_plate, part_of
 from scenes.art.lighting import Focus, rgb
 from scenes.art.ornaments import badge_image, icon_image
@@ -25,7 +25,7 @@ LOFT = 220.0
 """The least top of a text plate, in card units: the drawing stays visible above it, and long text shrinks."""
 _PENNANT_LEFT = 20.0
 _BARE = 32.0, 0.0, 296.0, 427.5
-"""The part of a god's card that is seen where it is too small for a name."""
+"""The part of a drawing that is seen on a card too small for a name, whose plate would hide its foot."""
 _SEAL = 64.0, 457.0, 38.0
 """Centre and radius of the strength on a small card's plate, visible in a strip of 100 units at the foot."""
 
@@ -139,10 +139,12 @@ class StanceFace(Face, frozen=True):
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Paint its letter and name, and below them the effects of tapping it and of the end of the turn."""
-        sheet, letters = lit(self.art, self.mood, width).framed(), self.lettered(width)
+        letters = self.lettered(width)
+        if compact and letters is Letters.NONE:
+            return _bare(self.art, self.mood, width, FOCUS).framed()
+        sheet = lit(self.art, self.mood, width).framed()
         if compact:
-            if letters is not Letters.NONE:
-                _headed(sheet, self.side, self.title, _STANCE[letters])
+            _headed(sheet, self.side, self.title, _STANCE[letters])
             return sheet
         action, end = sheet.tall(self.action_text, PRINT, 306), sheet.tall(self.end_text, PRINT, 306, "aside")
         head = max(LOFT, min(386, 471 - action - end)), 11, Heading(24, 20, 22, 314, 23), _TAB
@@ -177,6 +179,12 @@ _STANCE: dict[Letters, _Head] = {
     Letters.CINZEL: (420, 24, Heading(38, 30, 35, 314, 34), (44, 44, 27)),
     Letters.PLAIN: (412, 32, Heading(54, 48, 52, 314, 48, "strong"), (62, 60, 42)),
 }
+
+
+def _bare(art: str, lamp: str, width: int, focus: Focus, pose: Mix = (), inks: str = "ember") -> Sheet:
+    """A sheet of a card without a name: its drawing down to where the name would stand."""
+    drawing = drawing_of(art, pose)
+    return lamplit(part_of(drawing, *_BARE) if drawing else None, lamp, width, focus, inks)
 
 
 def _headed(sheet: Sheet, act: str, title: str, head: _Head) -> float:
@@ -252,9 +260,7 @@ class GodFace(Face, frozen=True):
 
     def _smallest(self, width: int) -> Sheet:
         """A card without a name: its drawing down to where the name would stand, and a larger pennant."""
-        drawing = drawing_of(self.art, self.pose)
-        seen = part_of(drawing, *_BARE) if drawing else None
-        sheet = lamplit(seen, self.mood, width, Focus(0.5, 0.44), self.inks).framed()
+        sheet = _bare(self.art, self.mood, width, Focus(0.5, 0.44), self.pose, self.inks).framed()
         self._pennant(sheet, 124, 172)
         return sheet
 

@@ -116,7 +116,7 @@ def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
     file.write_bytes(msgspec.json.encode(places) + b"\n" + body.getvalue())
 
 
-RENDERER = 17  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 18  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 24 * 2**20
 ALIKE = {**dict.fromkeys(("compact", "used", "lit"), (False, True)), "letters": tuple(Letters)}
 """The fields of a face that show the same card whichever of these values they have."""

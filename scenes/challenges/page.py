@@ -215,7 +215,7 @@ class ChallengesPage(Page[Challenge | str | None]):
             return sentence(dotted(tr("alone"), long))
         level = level_of(made.level).name.said(tr).lower()
         who = ntr(
-            "against {n} {level} computer player",
+            "against one {level} computer player",
             "against {n} {level} computer players",
             count - 1,
             level=level,

@@ -218,7 +218,9 @@ class AnalysisPanel:
         margin = m.px(GAP - HAIR)
         column = Column(m, margin, m.px(HAIR), box.width)
         column.theme = self.bar.table.theme
-        return column, box._replace(left=box.left - margin, width=box.width + 2 * margin)
+        # The bar stands in the middle of the margin.
+        wide = box.width + 2 * margin - m.px(HAIR / 2)
+        return column, box._replace(left=box.left - margin, width=wide)
 
     def _why(self) -> Iterator[Line]:
         """Lines about the next move: who makes it, the best moves and the played one, with their odds."""

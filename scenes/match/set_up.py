@@ -299,12 +299,12 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self._ask(column, heading, f"level:{seat}", levels, chosen.levels[seat], take, called=called)
 
     def _called(self, column: Column, seat: Seat) -> None:
-        """Add the name of a player, and for a machine its temperament: beside the name, or below it."""
+        """Add a player's name, and a machine's temperament beside it, or below where it needs the room."""
         m, words = column.m, self.seats.manners if self.temper(seat) else {}
         widest = max(map(partial(text_width, m), words.values()), default=0)
-        wide = len(words) * round(widest + 2 * m.text(BODY))
+        wide = len(words) * round(widest + (2 if m.text_scale <= 1 else 1) * m.text(BODY))
         room = column.width - wide - m.px(TIGHT)
-        if not words or room < m.px(NAMED):
+        if not words or room < max(m.px(NAMED), text_width(m, self.name(seat)) + m.text(BODY)):
             self._named(column, seat)
             self._temper(column, seat, words)
             return

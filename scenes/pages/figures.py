@@ -282,7 +282,9 @@ def _recent_words(recent: Sequence[Result]) -> str:
     parts = [
         ntr("{n} victory", "{n} victories", counts["won"]) if counts["won"] else "",
         ntr("{n} defeat", "{n} defeats", counts["lost"]) if counts["lost"] else "",
-        ntr("{n} game among people", "{n} games among people", counts["people"]) if counts["people"] else "",
+        ntr("{n} game between people", "{n} games between people", counts["people"])
+        if counts["people"]
+        else "",
     ]
     told = listed([part for part in parts if part])
     return ntr("The last game: {told}", "The last {n} games: {told}", len(recent), told=told)
@@ -291,7 +293,7 @@ def _recent_words(recent: Sequence[Result]) -> str:
 def _last_words(last: Result) -> str:
     """How the only game ended."""
     if last == "people":
-        return tr("The last game: among people")
+        return tr("The last game: between people")
     return tr("The last game: a victory") if last == "won" else tr("The last game: a defeat")
 
 

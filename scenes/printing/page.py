@@ -18,7 +18,7 @@ from scenes.printing.job import Job
 from scenes.services import Services, language, say, sentence, tr
 from scenes.title import UnknownDeck
 from scenes.titles.registry import scenes_of
-from scenes.toolkit.design import BODY, GAP, HAIR, WIDE
+from scenes.toolkit.design import BODY, GAP, HAIR
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.buttons import button
@@ -122,10 +122,15 @@ class PrintScene(Page[None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the choices, the file, and what has become of it, in one column that scrolls if it must."""
-        panel, view = self.sheet(m, body, WIDE)
-        column = Column.within(m, view, 0, m.px(HAIR), theme=self.theme)
-        book, names = self.book, {"deck": tr("Cards"), "paper": tr("Paper"), "flip": tr("Backs")}
-        names |= {"file": tr("File")}
+        panel, view = self.sheet(m, body, GAP)
+        column = Column.listed(m, view, self._fill_form, theme=self.theme)
+        made = column.scrolled(view)
+        made.stays = True
+        panel.add(made, *self._preview(m, self.book, view, column.y))
+
+    def _fill_form(self, column: Column) -> None:
+        m, book = column.m, self.book
+        names = {"deck": tr("Cards"), "paper": tr("Paper"), "flip": tr("Backs"), "file": tr("File")}
         indent = max(text_width(m, words) for words in names.values()) + m.px(GAP)
         column.heading(self.name)
         column.text(
@@ -143,9 +148,6 @@ class PrintScene(Page[None]):
         if self.job is None:
             column.text(self._hint(), colour=self.theme.dim)
         self._state(m, column)
-        made = column.scrolled(view)
-        made.stays = True
-        panel.add(made, *self._preview(m, book, view, column.y))
 
     def _preview(self, m: Metrics, book: Book, view: Box, taken: int) -> Iterator[Node]:
         """Some of the cards below all else, and a back, where there is room for them."""

@@ -126,8 +126,8 @@ class TestWords:
     def test_there_is_an_entry_for_each_number_of_players(self, tmp_path: Path) -> None:
         games = finished(P, H, H), finished(P, H, H, winner=1), finished(P, P, P, P), finished(P, P, P)
         assert told(*games, folder=tmp_path)["By number of players"] == {
-            "3 players: 50% won": "2 games, 1 victory, 20.0 turns on average · 1 game among people",
-            "4 players": "1 game among people",
+            "3 players: 50% won": "2 games, 1 victory, 20.0 turns on average · 1 game between people",
+            "4 players": "1 game between people",
         }
 
     def test_and_for_each_sort_of_opponents(self, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from scenes.table.layout import kept
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.expansions.listed import on
-from scenes.titles.hercule.panels import GOOD, PIP, Surroundings, gains_below, yield_boxes
+from scenes.titles.hercule.panels import GOOD, Surroundings, yield_boxes
 from scenes.titles.hercule.theme import POINTS, ink_of, said_of
 from scenes.titles.hercule.together.layouts import SEATS, places_of
 from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TARGET, TIGHT, TOTAL
@@ -22,7 +22,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T, Colour
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label, titled_panel
 
-GAIN, GAIN_HIGH = 34, 22  # the place of what a card would yield more
+GAIN, GAIN_HIGH = 40, 22  # the most room for what a card would yield more
 BEAD, GRIP = 17.5, 16  # a point of the Defense, and the width of what divides it
 STAR = 56  # with the number of the Experience on it
 
@@ -102,18 +102,22 @@ def forecast(scene: Surroundings) -> Group:
 
 
 def gains(scene: Surroundings, after: View) -> Iterator[Node]:
-    """A label on each row of the strip with the largest gain in points that the card would get."""
+    """Between each card in play and its yield, the largest gain in points that the card would get."""
     m, later = scene.metrics, {played.card.uid: played for played in after.played}
+    edge = scene.layout.strip(1)[0].x + m.px(scene.layout.strip_width) / 2
     for played, box in zip(scene.side.played, yield_boxes(scene), strict=True):
         points = later.get(played.card.uid, played).points
         gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINTS}
         kind, more = max(gained.items(), key=lambda gain: gain[1])
         if more:
-            left = box.left + box.width - m.px(GAIN + HAIR)
-            below = m.px(PIP + HAIR) if gains_below(m, box) else 0
-            place = Box(left, box.top + below, m.px(GAIN), m.px(GAIN_HIGH))
             said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
-            yield one_line(m, place, f"+{more}", ink_of(kind), BODY, anchor="right", said=said)
+            place = Box(0, 0, m.px(GAIN), m.px(GAIN_HIGH))
+            words = one_line(m, place, f"+{more}", ink_of(kind), BODY, said=said)
+            wide, high = words.fitted().width + m.px(HAIR), place.height
+            plate = Panel(fill=T.ink, radius=m.px(8), opacity=214)
+            left = round((edge + box.left - wide) / 2)
+            plate.place((left, box.top + (box.height - high) // 2, wide, high))
+            yield plate.add(words.place((0, 0, wide, high)))
 
 
 def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:

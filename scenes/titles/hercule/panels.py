@@ -36,7 +36,7 @@ from scenes.titles.hercule.theme import (
     wounds_allowed,
 )
 from scenes.titles.hercule.together.layouts import PairLayout
-from scenes.toolkit.design import BODY, FAR, GAP, HAIR, NAME, TIGHT, TOTAL, TextSize
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -58,10 +58,8 @@ QUIET: Colour = (0xB0, 0x95, 0x7A)
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
 BROAD = 1.2
 """From this ratio of its width to its height on the dials of a box stand side by side."""
-BELOW_PIPS = 46
+BELOW_PIPS = 44
 """The height that a plate keeps for what stands below its triggers."""
-ROOMY = 80
-"""The height from which on a plate has room for a gain below its triggers."""
 COUNTED = "counted:"
 """How the refs of the plates under the dials begin, before the kind of number."""
 LARGE_PLATE = 1.6
@@ -439,16 +437,10 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         yield plate
 
 
-def gains_below(m: Metrics, box: Box) -> bool:
-    """Whether a yield has room for a gain below its triggers; else it stands beside them."""
-    return m.text_scale <= 1 and box.height >= m.px(ROOMY)
-
-
 def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Iterator[Node]:
     """A bead for each trigger; in a column with many they are smaller, and move closer together."""
     m, most = scene.metrics, max(each.triggers for each in scene.side.played)
-    aside = 2 * HAIR if gains_below(m, box) else FAR
-    step = min(m.px(PIP + HAIR / 2), (box.width - m.px(aside)) / max(1, most))
+    step = min(m.px(PIP + HAIR / 2), (box.width - m.px(2 * HAIR)) / max(1, most))
     # The number below them keeps its room.
     side = max(m.px(LEAST_PIP), min(m.px(PIP), round(step - m.px(HAIR / 2)), box.height - m.px(BELOW_PIPS)))
     look = {"outline": ink, "opacity": 0} if played.card.uid in scene.side.ghosts else {"fill": ink}
@@ -469,6 +461,6 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
         cell.add(one_line(m, number, words, ink, TOTAL, weight="black", anchor="left"))
         return cell.add(sign_at(kind, side, ink, *middle(sign)))
     above, below = rows(m, own(box), 13, REST)
-    lower = m.px(3 if m.text_scale > 1 else -2)
+    lower = m.px(3 if m.text_scale > 1 else 0)
     sign_ = sign_at(kind, m.px(SIGN), ink, box.width / 2, above.height / 2 + lower)
     return cell.add(sign_, one_line(m, below, words, ink, BODY, weight="black"))

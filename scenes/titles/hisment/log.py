@@ -5,6 +5,7 @@ from collections.abc import Callable
 from game.core.events import CardMoved, Conceded, Event
 from game.core.refs import Seat
 from game.titles.hisment.cards import AttackDef
+from game.titles.hisment.effects import Op
 from game.titles.hisment.rules import board, events as told
 from scenes.services import tr
 from scenes.table.seats import ran_out
@@ -23,6 +24,9 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName, *
             return said_to(tag, seat_name(seat), turn=turn)
         case told.DieRolled(_, die, _, coins):
             return said_of(tag, die=die, coins=coins)
+        case told.CoinsChanged(seat, before, after, cause) if _pays(looks, cause, after - before):
+            kind = "earned" if after > before else "charged"
+            return said_to(kind, seat_name(seat), card=looks.name(cause), n=abs(after - before))
         case told.Bought(seat, card, price) | told.Sold(seat, card, price):
             return said_to(tag, seat_name(seat), card=looks.name(card), price=price)
         case told.Attached(seat, card, hero):
@@ -59,6 +63,12 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName, *
             return ending_line(winner, str(ending), seat_name)
         case _:
             return ""
+
+
+def _pays(looks: Looks, cause: str, coins: int) -> bool:
+    """Whether a card has given these coins; what a fallen hero was worth is told with its fall."""
+    effects = looks.catalogue.cards[cause].effects if cause in looks.catalogue.cards else ()
+    return any(each.op is Op.COINS and each.amount == coins for each in effects)
 
 
 def _is_blow(looks: Looks, cause: str) -> bool:

@@ -190,13 +190,19 @@ def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: TextSiz
 
 
 def numbered(
-    scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: TextSize = NAME
+    scene: Surroundings,
+    box: Box,
+    name: str,
+    words: str,
+    paint: Colour,
+    size: TextSize = NAME,
+    apart: float = 2,
 ) -> tuple[Node, Node]:
-    """An icon with a number beside it."""
+    """An icon with a number, or words further apart, beside it."""
     level = box.top + level_with(scene, box, size)
     sign = sign_at(icon_of(name), grown(scene, size * 1.15), paint, 0, level)
     sign.pose = replace(sign.pose, x=box.left + grown(scene, 2) + sign.size[0] / 2)
-    past = grown(scene, size * 1.15 + 4)
+    past = grown(scene, size * 1.15 + 2 + apart)
     room = Box(box.left + past, box.top, box.width - past, box.height)
     return sign, one_line(scene.metrics, room, words, paint, size, anchor="left")
 

@@ -35,7 +35,7 @@ from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown, numbered, side_ink
 from scenes.titles.hisment.theme import Looks, said_of
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import NAME
+from scenes.toolkit.design import NAME, TIGHT
 from scenes.toolkit.geometry import Box, Point, Pose
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import Card
@@ -248,9 +248,10 @@ class Pieces(Base):
         node.semantic = Semantic("sale", words, id=str(place))
         node.answer(sold, GOLD)
         paint = GOLD if sold else self.scene.theme.text
-        wide = grown(self.scene, NAME * 1.15 + 4) + lettering.width(words, "extrabold", m.text(NAME)) + 2
+        past, letters = grown(self.scene, NAME * 1.15 + 2 + TIGHT), m.text(NAME)
+        wide = past + lettering.width(words, "extrabold", letters) + 2
         inner = Box((box.width - wide) // 2, 0, wide, box.height)
-        node.add(*numbered(self.scene, inner, "coin", words, paint))
+        node.add(*numbered(self.scene, inner, "coin", words, paint, apart=TIGHT))
         yield from self.with_light(node, place)
 
     def squares(self) -> Iterator[Node]:

@@ -174,7 +174,8 @@ class SeventhHeroEnding(MatchEnding):
 
     def _heads(self, m: Metrics, line: Box) -> Iterator[Node]:
         """The numbers of the heroes, which small tiles could not show, and the headings of the counts."""
-        *_, heroes, first, second, third = self._columns(m, inset(m, line, HAIR, 0))
+        # Without room above them, the accent of a capital would push its word down.
+        *_, heroes, first, second, third = self._columns(m, inset(m, line, HAIR, -HAIR / 2))
         values = [str(self.seats.catalogue.value(hero)) for hero in self.seats.catalogue.heroes]
         above = *columns(m, heroes, *[REST] * len(values), gap=0), first, second, third
         for box, words in zip(above, (*values, *self._counted()), strict=True):

@@ -48,7 +48,7 @@ class SeventhHeroRecords(MatchRecords):
             against = [line for line in of_all if line.opponent != HUMAN]
             alone = sum(line.games for line in of_all if line.opponent == HUMAN and line.side == 0)
             name = ntr("{n} player", "{n} players", seats)
-            among = ntr("{n} game among people", "{n} games among people", alone)
+            among = ntr("{n} game between people", "{n} games between people", alone)
             if not against:
                 yield Entry(name, among)
                 continue

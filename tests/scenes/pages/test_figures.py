@@ -51,11 +51,11 @@ def test_three_numbers_sum_up_all_games(services: Services) -> None:
 def test_without_a_result_there_is_no_share(services: Services) -> None:
     told = texts(view(services, Totals(2, 0, 0, 0, ("people", "people"))))
     assert "–" in told
-    assert "The last 2 games: 2 games among people" in told
+    assert "The last 2 games: 2 games between people" in told
 
 
 @pytest.mark.parametrize(
-    ("last", "words"), [("won", "a victory"), ("lost", "a defeat"), ("people", "among people")]
+    ("last", "words"), [("won", "a victory"), ("lost", "a defeat"), ("people", "between people")]
 )
 def test_a_single_game_is_no_list(services: Services, last: Result, words: str) -> None:
     assert f"The last game: {words}" in texts(view(services, Totals(1, 1, 0, 0, (last,))))

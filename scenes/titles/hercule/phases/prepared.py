@@ -41,7 +41,8 @@ def last_trial(scene: Surroundings) -> Node:
         seen, told = columns(m, told, Px(round(told.height / RATIO)), REST, gap=GAP)
         panel.add(_fallen(scene, seen, last.trial))
     again = Button(text=tr("View again"), name="brought", text_size=m.text(NAME), theme=T)
-    return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
+    said = [_parted(m, line, told.width) for line in lines if line]
+    return panel.add(*_sentences(m, told, "brought", said), again.place(foot))
 
 
 def preparation(scene: Surroundings, acts: Sequence[str]) -> Iterator[Node]:
@@ -70,7 +71,6 @@ def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[
     """Sentences one below the other, from the top of the box, all in one text size."""
     told = list(lines)
     gap = 8 if m.text_scale <= 1 and len(told) < CLOSE else 4
-    told = [_parted(m, line, box.width) for line in told]
     heights, _ = together(m, told, BODY, (box.width, box.height - m.px(gap) * (len(told) - 1)))
     cells = rows(m, box, *map(Px, heights), gap=gap)
     labels = list[Label]()

@@ -73,7 +73,11 @@ class LadderPage(Page[int | None]):
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay the heads out in two columns, the first five on the left; in one if the text is large."""
         panel, view = self.sheet(m, body, GAP, GAP)
-        column = Column.within(m, view)
+        column = Column.listed(m, view, partial(self._fill_list, view))
+        panel.add(column.scrolled(view))
+
+    def _fill_list(self, view: Box, column: Column) -> None:
+        m = column.m
         column.text(said_of("ladder_note"), size=SMALL, colour=T.dim, anchor="top")
         beside = 1 if m.text_scale >= LARGE else 2
         numbers = range(1, len(self.heads) + 1)
@@ -86,7 +90,6 @@ class LadderPage(Page[int | None]):
         for top, side in zip(tops, sides, strict=False):
             self._side(m, column, top, side, tall)
         column.y += lines * (tall + m.px(TIGHT)) - m.px(TIGHT)
-        panel.add(column.scrolled(view))
 
     def _tall(self, m: Metrics, width: int) -> int:
         """The height of a row: that of the head with the longest sentence."""

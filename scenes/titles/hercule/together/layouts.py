@@ -64,9 +64,9 @@ class PairLayout(Layout):
 
     # Places of one hero.
     head = Place(80, 92, 312, 36, large=(80, 95, 312, 42))
-    strip_zone = _Raised(74, 132, 324, 510, raised=(74, 132, 324, 468))
+    strip_zone = _Raised(74, 132, 324, 510, raised=(74, 132, 324, 440), raised_large=(74, 132, 324, 468))
     yields = Place(236, 136, 156, 500)
-    then = Place(80, 644, 312, 26)
+    then = _Raised(80, 644, 312, 26, raised=(80, 574, 312, 26))
     hand_box = _Raised(72, 678, 484, 214, tall=True, raised=(76, 678 - RAISED, 416, 214 + RAISED))
     hero = Place(588, 96, 122, 234, large=(592, 100, 122, 196))
     hero_above = Place(588, 96, 122, 142, large=(592, 100, 122, 112))
@@ -163,7 +163,7 @@ class PairLayout(Layout):
 
     @property
     def strip_room(self) -> float:
-        return 500 - 40 * self.raises_hand
+        return 500 - (40 if self.is_large else 68) * self.raises_hand
 
     @property
     def raises_hand(self) -> bool:

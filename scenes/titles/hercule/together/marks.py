@@ -50,8 +50,7 @@ def head(scene: Surroundings) -> Node:
     """The hero's name with his ready mark, which is set once he is ready, and what he is doing."""
     m, box, seat = scene.metrics, places_of(scene).head, scene.seat
     ready, state = scene.model.view.heroes[seat].ready, state_of(scene.model.view, seat)
-    plate = Panel(fill=T.ink, outline=T.lit if ready else T.line, radius=m.px(8), opacity=240).place(box)
-    plate.thickness = max(1.0, (2.4 if ready else 1.4) * m.unit)
+    plate = Panel(fill=T.ink, radius=m.px(8), opacity=240).place(box)
     side = m.px(MARK)
     mark, name = columns(m, inset(m, own(box), TIGHT, 0), Px(side), REST, gap=TIGHT)
     disc = Panel(fill=T.lit if ready else T.ink, outline=T.lit, radius=side // 2)
@@ -68,7 +67,7 @@ def head(scene: Surroundings) -> Node:
 
 def then(scene: Surroundings) -> Iterator[Node]:
     """Where the cards in play go after the turn; large text leaves that to the tooltip of the scene."""
-    if scene.layout.is_large or places_of(scene).raises_hand:
+    if scene.layout.is_large:
         return
     words, place = said_of("then_discard", name=scene.model.who(1 - scene.seat)), places_of(scene).then
     if scene.view.phase is not Phase.PLANNING and scene.side.played:

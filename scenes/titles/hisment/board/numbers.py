@@ -32,12 +32,15 @@ MIDDLE = ((0.5, 0.5),)
 """The only place on the small board of the shop, where a number is as wide as its square."""
 CORNERS = (0.21, 0.74), (0.79, 0.74), (0.21, 0.4), (0.79, 0.4)
 """Places of a number on its square, the preferred one first."""
-AWAY = (0.21, 0.74), (0.5, 0.74), (0.79, 0.74), (0.21, 0.46), (0.79, 0.46), (0.21, 0.1), (0.79, 0.1)
+FOOT = 0.1
+AWAY = (0.21, 0.74), (0.5, 0.74), (0.79, 0.74), (0.21, 0.46), (0.79, 0.46), (0.21, FOOT), (0.79, FOOT)
 """The places that are tried where a figure or the plate with its points is in the way; those at one height
 first, so that numbers of neighbouring squares stand in one line, and do not touch those of the next."""
 INWARD, INSIDE = 0.42, (0.26, 0.5)
 """How far a large one stands from the left edge of the board, as a share of a square; and a tag, also a
 large one, from the edges of its square, so that it does not touch the next one."""
+DOUBT = 6
+"""The share of its box that a number may hide more of a figure elsewhere than at the foot of its square."""
 READ = 50
 """How much more it counts that a plate's pixel is hidden than a figure's."""
 Size = tuple[int, int]
@@ -111,13 +114,16 @@ def clear_box(
 ) -> Box:
     """The box for a number on a square: the first that touches no figure and no plate, or hides least."""
     boxes = corners(layout, viewer, square, size_of(layout, theirs=theirs))
-    # Points are read, a figure is only seen.
-    return min(
-        boxes,
-        key=lambda box: (
-            hidden(box, standing, theirs=theirs) + READ * sum(_shared(box, each) for each in plates)
-        ),
-    )
+
+    def cost(place: tuple[tuple[float, float], Box]) -> int:
+        (_, up), box = place
+        over = hidden(box, standing, theirs=theirs)
+        # On a figure at the foot of its square, a number could be that of the next one.
+        over += box.width * box.height // DOUBT if over and up == FOOT else 0
+        # Points are read, a figure is only seen.
+        return over + READ * sum(_shared(box, each) for each in plates)
+
+    return min(zip(_tried(layout), boxes, strict=True), key=cost)[1]
 
 
 def hidden(box: Box, standing: Iterable[Body], *, theirs: bool) -> int:

@@ -18,7 +18,7 @@ from scenes.titles.hisment.decks.editor import Editor, below_fringe
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
 from scenes.titles.hisment.decks.shelf import shelf_of, shown_name
 from scenes.titles.hisment.theme import NIGHT, Looks
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
+from scenes.toolkit.design import BODY, GAP, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
@@ -94,7 +94,10 @@ class DecksPage(Page[str | None]):
 
     def _list(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, GAP)
-        column, current = Column.within(m, view, 0, m.px(HAIR)), self.current
+        self.root.add(panel.add(Column.listed(m, view, self._fill_list).scrolled(view)))
+
+    def _fill_list(self, column: Column) -> None:
+        m, current = column.m, self.current
         if self.message:
             said = Semantic("status", self.message, id="notice")
             column.text(self.message, size=BODY, semantic=said)
@@ -112,7 +115,6 @@ class DecksPage(Page[str | None]):
             column.text(words, size=BODY, colour=NIGHT.warning)
         if trouble := self.shelf.trouble:
             column.text(say(trouble), size=BODY, colour=NIGHT.warning)
-        self.root.add(panel.add(column.scrolled(view)))
 
     def _row(self, m: Metrics, column: Column, deck: Shown, *, chosen: bool) -> None:
         wrong = self._draft(deck).faults

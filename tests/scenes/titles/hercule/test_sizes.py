@@ -290,3 +290,11 @@ def test_the_progress_is_parted_after_the_number_of_the_trial() -> None:
     words = "Trial 4 of 12 · Heroic · turn 5"
     assert after_first(words, 14, 150) == "Trial 4 of 12\nHeroic · turn 5"
     assert after_first(words, 14, 400) == words
+
+
+@pytest.mark.parametrize("name", ["hercule/full", "hercule/log"])
+def test_the_triggers_of_many_cards_are_seen_one_by_one(name: str) -> None:
+    nodes = laid_out(name, "en", 100).root.walk()
+    pips = [node.world_rect() for node in nodes if (node.ref or "").startswith("pip:")]
+    assert min(pip.width for pip in pips) >= 10
+    assert not any(one.inflate(2, 0).colliderect(other) for one, other in combinations(pips, 2))

@@ -555,6 +555,10 @@ def test_the_forecast_stands_beside_what_a_hovered_card_would_make_of_it(player:
     assert player.node("forecast")["label"] == "With Strike"
     assert player.node("forecast")["value"].startswith("3 / 3")
     assert player.node("gain:1")["label"] == "+1"
+    gain, pip = player.scene.find("gain:1"), player.scene.root.find_ref("pip:1:1")
+    assert gain is not None
+    assert pip is not None
+    assert not gain.world_rect().colliderect(pip.world_rect())
     assert player.view.totals.attack == 1
 
 

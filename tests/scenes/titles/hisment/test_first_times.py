@@ -201,6 +201,7 @@ EVENTS: tuple[Event, ...] = (
     told.TurnBegan(0, 3),
     told.Bought(0, "spray", 30),
     told.Sold(0, "spray", 15),
+    told.CoinsChanged(0, 30, 65, "passing_hat"),
     told.Attached(0, "spray", "pyrrhos"),
     told.ChapterPlayed(0, "mending"),
     told.PowerUsed(0, "pyrrhos_2"),

@@ -5,7 +5,7 @@ import pytest
 from game.ai.policy import Advice
 from game.core.refs import Ref
 from game.titles.hisment.rules import board, places
-from game.titles.hisment.rules.events import PointsChanged
+from game.titles.hisment.rules.events import CoinsChanged, PointsChanged
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.match.recent import news
@@ -243,6 +243,19 @@ def test_what_a_card_takes_without_a_blow_stands_in_the_log_and_a_blow_stands_on
 
     assert said("trapdoor") == "Trapdoor: Coral loses 3 Health."
     assert said("ember_dart") == "", "its blow tells the damage"
+
+
+def test_coins_of_a_card_stand_in_the_log_and_those_for_a_fallen_hero_stand_once(services: Services) -> None:
+    looks = laid(services, POSITIONS["table"]).model.looks
+
+    def said(cause: str, coins: int) -> str:
+        changed = CoinsChanged(1, 30, 30 + coins, cause)
+        return line_of(looks, changed, lambda _: "Nyx", lambda _, line: looks.of_line(line))
+
+    assert said("gear_hall", 10) == "Hall of Gears: Nyx receives 10 coins."
+    assert said("die", 10) == "", "the die tells its coins"
+    price = looks.catalogue.price("ferro_1")
+    assert said("ferro_1", price) == "", "its fall tells the price"
 
 
 def test_of_two_attacks_in_hand_only_one_counts_as_attachable_in_a_turn(services: Services) -> None:
