@@ -132,7 +132,8 @@ class Program:
         The frame that was painted when a key was pressed is within its time.
         """
         pressed = list[float]()
-        with subprocess.Popen(["xdotool", "-"], env=self._environment, stdin=subprocess.PIPE, text=True) as hand:
+        order, around = ["xdotool", "-"], self._environment
+        with subprocess.Popen(order, env=around, stdin=subprocess.PIPE, text=True) as hand:
             assert hand.stdin is not None
             for key in keys:
                 pressed.append(time.perf_counter())

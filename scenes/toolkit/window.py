@@ -408,7 +408,7 @@ class Window:
                 self._dumped = words
 
     def _note(self, scene: AnyScene | None, events: int, moving: bool, times: list[float]) -> None:
-        """Log when a frame began, the events it answers, the times of its parts; its picture, to compare it."""
+        """Log when a frame began, what it answers, the times of its parts, and its picture, to compare it."""
         if self._log is None or scene is None:
             return
         pixels = pygame.image.tobytes(self._screen, "RGB") if self.config.steady is not None else b""
