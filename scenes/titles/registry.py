@@ -18,7 +18,7 @@ _MODULES = {
     "hisment": "scenes.titles.hisment.title",
 }
 """In the order of their posters; what is heavy is read when it is wanted."""
-_OPENING = "table", "set_up", "start.page", "records", "ending"
+_OPENING = "table", "seats", "set_up", "start.page", "records", "ending"
 
 ANNOUNCED = read_struct(CARDS / "announced.yaml", dict[str, Announced])
 

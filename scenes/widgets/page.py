@@ -251,14 +251,17 @@ class Screen(Scene[R]):
         return self.focus.shown and cap in (tr("Enter"), tr("Space"))
 
     def _buttons(self) -> Iterator[Button]:
-        return (node for node in self.root.walk() if isinstance(node, Button) and node.key_cap)
+        """The buttons that show a key, in no order that is seen."""
+        return (node for node in self.root.everything() if isinstance(node, Button) and node.key_cap)
 
     def on_shortcut(self, press: KeyPress) -> bool:
         if press.ctrl or press.alt:
             return False
         key = {"escape": tr("Esc"), "return": tr("Enter"), "space": tr("Space")}.get(press.key, press.key)
         shown = (made for made in self._buttons() if made.enabled and made.free)
-        found = next((made for made in shown if made.key_cap.lower() == key.lower()), None)
+        meant = [made for made in shown if made.key_cap.lower() == key.lower()]
+        # Of several it is the one that is painted first; most keys press none.
+        found = next((made for made in self.root.walk() if made in meant), None) if meant else None
         if found is not None:
             return found.handle(Click(found, found.world_rect().center))
         return press.key == "f1" and self._open_rule()
