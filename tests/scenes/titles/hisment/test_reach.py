@@ -16,8 +16,8 @@ from game.titles.hisment.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.table.advice.hints import REASON, Hints
-from scenes.titles.hisment.blows.areas import BLOOD, EMBER, FALLING, FIRE, RISING
-from scenes.titles.hisment.board.nodes import GOLD, Figure, Ink, bodies
+from scenes.titles.hisment.blows.areas import BLOOD, EMBER, FALLING, RISING
+from scenes.titles.hisment.board.nodes import FIRE, GOLD, Figure, Ink, bodies
 from scenes.titles.hisment.board.numbers import Lozenge
 from scenes.titles.hisment.board.see_through import FAINT
 from scenes.titles.hisment.hints.adviser import HismentAdviser
