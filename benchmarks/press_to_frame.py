@@ -15,7 +15,7 @@ from benchmarks.bare import bare_window
 from benchmarks.frames import HOVERED, hovering
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
-from benchmarks.measuring.window import Program, new_home, program, screen
+from benchmarks.measuring.window import Program, new_home, program, screen, spent_on
 from benchmarks.middle import MIDDLES, Middle, acts, press, timed
 from benchmarks.startup import to_menus
 from benchmarks.words import CommandLine
@@ -29,9 +29,9 @@ APART, BETWEEN = 100, 200
 KEYS = ("1", "2", "z", "z", "Tab")
 LOOKS = ("Tab", "Tab", "l", "l", "Right")
 """Keys that play in Hercule, and those that look round where a machine would answer what is played."""
+FIRST_ROUNDS, FIRST = 8, {"pictures to bake": {1.0: 100.0}, "pictures kept": {1.0: 50.0}}
 AT_REST, MOVING, ON_LARGE = {MEDIAN: 6.0, HIGHEST: 12.0}, {HIGHEST: 17.0}, {HIGHEST: 8.0}
-TIMES = ("event", "update", "draw", "flip")
-PARTS = "thread", "rest", "moving", "idle", "start"
+PARTS = "thread", "opening", "rest", "moving", "idle", "start"
 MOST_BARE = 3.0
 BARE = "a bare program: a key"
 
@@ -117,6 +117,21 @@ def at_rest(playing: Program, bare: Sequence[float]) -> Iterator[Row]:
     yield Row("of it: pixels painted", [frame["percent"] for frame in frames[done:]], HOVERED, "%")
 
 
+def opening(display: str, home: Path, bare: Sequence[float]) -> Iterator[Row]:
+    """Yield the times that keys take in the first seconds of each title's table, in a program just started.
+
+    First in a home without pictures, then with those that are kept.
+    """
+    for pictures, wanted in FIRST.items():
+        for number, title in enumerate(playable(), 1):
+            with program(display, home, "1") as playing:
+                playing.await_scene("title")
+                playing.await_rest()
+                playing.await_answer(str(number))
+                felt = playing.felt((KEYS if number == 1 else LOOKS) * FIRST_ROUNDS, APART)
+            yield Row(f"window, just opened, {pictures}, {title}: keys", felt, wanted, bare=bare)
+
+
 def looking_round(playing: Program, bare: Sequence[float]) -> Iterator[Row]:
     """Yield the times of the frames that answer keys at the other titles' tables, which come after Hercule's.
 
@@ -166,10 +181,6 @@ def answers(frames: Iterable[dict[str, float]]) -> list[float]:
     return [spent_on(frame) for frame in frames if frame["events"]]
 
 
-def spent_on(frame: dict[str, float]) -> float:
-    return sum(frame[part] for part in TIMES)
-
-
 def in_window(display: str, home: Path, part: str) -> Iterator[Row]:
     """Yield the rows of a part that needs a window."""
     if part == "start":
@@ -181,6 +192,9 @@ def in_window(display: str, home: Path, part: str) -> Iterator[Row]:
         with sitting(SIZE, "off") as at, bare_window(display, home, at.cards) as plain:
             bare = plain.answers(len(KEYS) * TURNS, APART // 2)
         yield Row(f"{BARE}, in its window", bare, {})
+        if part == "opening":
+            yield from opening(display, home, bare)
+            return
         animation, work = ("off", at_rest) if part == "rest" else ("1", while_moving)
         with program(display, home, animation) as playing:
             yield from work(playing, bare)

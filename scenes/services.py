@@ -3,7 +3,7 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date
 from functools import cached_property, lru_cache
@@ -361,8 +361,8 @@ def _filled(said: str, values: Mapping[str, object]) -> str:
     return (elided(said, values) if _current == "fr" else said).format(**values)
 
 
-def retranslated(said: str, *ways: Callable[[], str]) -> str:
-    """Return the current text of the function that produced `said` in any language, or `said` itself."""
+def retranslated(said: str, ways: Iterable[Callable[[], str]]) -> str:
+    """Return the current text of the first way that leads to `said` in any language, or `said` itself."""
     return next((way() for way in ways if is_translation_of(said, way)), said)
 
 

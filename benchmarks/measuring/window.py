@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,8 @@ DEADLINE = 240.0  # keys come faster than a busy machine answers them
 RESTED, QUIET = 2.0, 0.05  # RESTED seconds with less than QUIET of a core count as rest
 # Set where this may run, and not for a user: a driver without a window, modules compiled each time.
 NOT_AS_A_USER = "SDL_VIDEODRIVER", "PYTHONDONTWRITEBYTECODE"
-COUNTED = ("event", "update", "draw", "flip", "events", "moving", "percent")
+TIMES = ("event", "update", "draw", "flip")
+COUNTED = (*TIMES, "events", "moving", "percent", "began")
 
 
 @contextmanager
@@ -63,6 +64,11 @@ def resident(process: int | str = "self") -> float:
 def move_hand(environment: Mapping[str, str], *words: str) -> None:
     """Press keys or move the pointer on the display of an environment, as xdotool is told."""
     subprocess.run(["xdotool", *words], env=environment, check=True)
+
+
+def spent_on(frame: Mapping[str, float]) -> float:
+    """The milliseconds that a frame of the log took, from its events to the end of its flip."""
+    return sum(frame[part] for part in TIMES)
 
 
 class Program:
@@ -113,6 +119,34 @@ class Program:
         """Press keys one after the other, with a pause after each, in milliseconds."""
         # Who waits for the last one would else look for its answer while that is still painted.
         self._move_hand("key", "--delay", str(pause), *keys, "sleep", str(pause / 1000))
+
+    def await_answer(self, key: str) -> None:
+        """Press a key and wait until the frame that answers it is painted."""
+        begun = len(self.log())
+        self.press(key)
+        self.until(lambda _: any(frame["events"] for frame in self.log()[begun:]), f"an answer to {key}")
+
+    def felt(self, keys: Iterable[str], pause: int) -> list[float]:
+        """Press keys, with a pause between them; the milliseconds from each press to the end of its frame.
+
+        The frame that was painted when a key was pressed is within its time.
+        """
+        pressed = list[float]()
+        order, around = ["xdotool", "-"], self._environment
+        with subprocess.Popen(order, env=around, stdin=subprocess.PIPE, text=True) as hand:
+            assert hand.stdin is not None
+            for key in keys:
+                pressed.append(time.perf_counter())
+                hand.stdin.write(f"key {key}\n")
+                hand.stdin.flush()
+                time.sleep(pause / 1000)
+        frames = [frame for frame in self.log() if frame["events"]]
+        answers = [next((each for each in frames if each["began"] > moment), None) for moment in pressed]
+        return [
+            1000 * (each["began"] - moment) + spent_on(each)
+            for moment, each in zip(pressed, answers, strict=True)
+            if each is not None
+        ]
 
     def point(self, places: Sequence[tuple[int, int]]) -> None:
         """Move the pointer from place to place."""

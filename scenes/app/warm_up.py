@@ -4,6 +4,7 @@ import gc
 from collections.abc import Iterator
 from contextlib import suppress
 
+from game.ai.worker import stand_by
 from game.content.problems import ContentError
 from scenes.app.memory import collect_between_frames
 from scenes.glossary import glossary_of
@@ -26,13 +27,18 @@ def begun(services: Services) -> None:
 
 
 def warm_up(services: Services) -> Iterator[None]:
-    """Open the sound, then load the rules and the table of each title; yields after each step.
+    """Open the sound, then load what is shared, and rules and table of each title; yields after each step.
 
     While pygame opens the sound, for a tenth of a second where there is none, nothing else runs: whoever
     presses at once comes first. The title that was played last is loaded first. What is loaded stays for
     good; frozen, the collector does not walk it in the middle of a frame.
     """
     services.sound.begin(Mixer)
+    yield
+    stand_by()
+    yield
+    with suppress(ContentError):
+        glossary_of()
     yield
     last = last_played(services)
     for title in (last, *(each for each in playable() if each != last)):

@@ -223,8 +223,10 @@ class Gallery:
         """A picture if it is ready or on disk, from where it is read at once; otherwise requested."""
         key = picture, size
         # What was missed was not on disk: to look there again takes as long as to paint a panel.
-        if key not in self._missed and self._recall(key) is None and self._stored(picture, size):
-            return self._remember(key, self._laid(key))
+        if key not in self._missed and self._recall(key) is None:
+            kept = self._kept_as(content_name(picture, size), size)
+            if kept is not None:
+                return self._remember(key, Laid.out(kept, self._folder))
         return self.request(picture, size)
 
     def sketch(self, picture: Picture, size: Size) -> pygame.Surface | None:
@@ -404,6 +406,10 @@ class Gallery:
         name = content_name(picture, size)
         return self._shelf.has(name) or self._shipped.has(name)
 
+    def _kept_as(self, name: str, size: Size) -> Image.Image | None:
+        """A picture that is on disk."""
+        return self._shelf.take(name, size) or self._shipped.take(name, size)
+
     def _laid(self, key: _Key) -> Laid:
         return Laid.out(self._bake(key), self._folder)
 
@@ -411,8 +417,7 @@ class Gallery:
         """Load a picture from disk cache or crate, or paint and store it; a plain plate on failure."""
         picture, size = key
         name = content_name(picture, size)
-        kept = self._shelf.take(name, size) or self._shipped.take(name, size)
-        if kept is not None:
+        if (kept := self._kept_as(name, size)) is not None:
             return kept
         try:
             image = picture.paint(size)

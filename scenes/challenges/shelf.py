@@ -99,7 +99,7 @@ def run_name(services: Services, info: RunInfo | RunRecord) -> str:
     """The name of a run; one that is that of its challenge is put into the present language."""
     id = info.summary.labels.get(CHALLENGE)
     made = challenges_of(services, info.title).find(str(id)) if id is not None else None
-    return info.name if made is None else retranslated(info.name, partial(say, made.name))
+    return info.name if made is None else retranslated(info.name, (partial(say, made.name),))
 
 
 def shadow_names(services: Services, title: str) -> Sequence[Text]:

@@ -1,6 +1,6 @@
 """What a title says about its seats: names, colours and texts for its matches and for the lists of games."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import starmap
 from typing import Any, ClassVar
@@ -75,9 +75,14 @@ class Seats:
 
     def called(self, seat: Seat, name: str) -> str:
         """Return a player's name; one that the program gave is put into the present language."""
-        machines = (partial(self.machine, seat, temper) for temper in ("", *self.temperaments))
-        shadows = (partial(_kept, text) for text in shadow_names(self.services, self.title))
-        return retranslated(name, partial(self.name, seat), *machines, you, *shadows)
+        return retranslated(name, self._given(seat))
+
+    def _given(self, seat: Seat) -> Iterator[Callable[[], str]]:
+        """The names that the program gives to a player, last the shadows', which are read from a file."""
+        yield partial(self.name, seat)
+        yield from (partial(self.machine, seat, temper) for temper in ("", *self.temperaments))
+        yield you
+        yield from (partial(_kept, text) for text in shadow_names(self.services, self.title))
 
     def person(self, seat: Seat, people: Sequence[Seat], name: str) -> str:
         """Return the name of a player among these people: `you` if alone, and called like the seat."""

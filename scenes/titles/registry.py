@@ -1,5 +1,6 @@
 """The titles on stage: which there are, and where the record of each stands."""
 
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -17,6 +18,7 @@ _MODULES = {
     "hisment": "scenes.titles.hisment.title",
 }
 """In the order of their posters; what is heavy is read when it is wanted."""
+_OPENING = "table", "seats", "set_up", "start.page", "records", "ending"
 
 ANNOUNCED = read_struct(CARDS / "announced.yaml", dict[str, Announced])
 
@@ -49,10 +51,10 @@ def samples_of(title: str) -> ModuleType | None:
 
 
 def load_table(title: str) -> None:
-    """Import the table of a title ahead of its first game; a title may have none of that name."""
-    name = f"{_MODULES[title].rpartition('.')[0]}.table"
-    if find_spec(name):
-        import_module(name)
+    """Import what the first game of a title needs; a title may have no modules of these names."""
+    for name in _OPENING:
+        with suppress(ModuleNotFoundError):
+            import_module(f"{_MODULES[title].rpartition('.')[0]}.{name}")
 
 
 def scenes_of(title: str, services: Services) -> TitleScenes:

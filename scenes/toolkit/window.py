@@ -258,7 +258,7 @@ class Window:
                 # The file is line-buffered, so that a frame can be read once it is seen; its first line says
                 # that the first picture stands.
                 self._log = leaving.enter_context(self.config.frame_log.open("w", 1, encoding="utf-8"))
-                self._log.write("event,update,draw,flip,events,moving,percent,viewer,curtain,picture\n")
+                self._log.write("event,update,draw,flip,events,moving,percent,viewer,curtain,picture,began\n")
             while self.stack.top is not None and not self.stack.closing:
                 self._frame()
 
@@ -408,7 +408,7 @@ class Window:
                 self._dumped = words
 
     def _note(self, scene: AnyScene | None, events: int, moving: bool, times: list[float]) -> None:
-        """Log the events that a frame answers, the times of its parts, and, to compare it, its picture."""
+        """Log when a frame began, what it answers, the times of its parts, and its picture, to compare it."""
         if self._log is None or scene is None:
             return
         pixels = pygame.image.tobytes(self._screen, "RGB") if self.config.steady is not None else b""
@@ -417,7 +417,7 @@ class Window:
         pixels_painted = sum(box.width * box.height for box in self.stack.painted)
         percent = 100 * pixels_painted / (self._screen.width * self._screen.height)
         viewer = "" if scene.viewer is None else scene.viewer
-        said = events, int(moving), f"{percent:.2f}", viewer, int(scene.curtain), picture
+        said = events, int(moving), f"{percent:.2f}", viewer, int(scene.curtain), picture, f"{times[0]:.4f}"
         print(*parts, *said, sep=",", file=self._log)
 
 

@@ -88,11 +88,10 @@ def test_at_hand_is_what_need_not_be_painted(tmp_path: Path, monkeypatch: pytest
 def test_what_was_missed_is_looked_for_on_disk_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gallery, looks = Gallery(tmp_path), list[str]()
 
-    def has(_: object, key: str) -> bool:
+    def take(_: object, key: str, __: object) -> None:
         looks.append(key)
-        return False
 
-    monkeypatch.setattr(gallery_module.Shelf, "has", has)
+    monkeypatch.setattr(gallery_module.Shelf, "take", take)
     gallery.wait()
     assert [gallery.at_hand(HYDRA, (120, 173)) for _ in range(3)] == [None] * 3
     assert len(looks) == 1

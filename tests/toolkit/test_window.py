@@ -95,7 +95,7 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
         fields = csv.DictReader(lines).fieldnames
     assert (results, tree["scene"], tree["width"], logged) == (["done"], "playground", 1100, [False])
     times, counts = ["event", "update", "draw", "flip"], ["events", "moving", "percent"]
-    assert fields == [*times, *counts, "viewer", "curtain", "picture"]
+    assert fields == [*times, *counts, "viewer", "curtain", "picture", "began"]
     assert {path.name for path in tmp_path.iterdir()} == {"ui.json", "frames.csv"}
 
 

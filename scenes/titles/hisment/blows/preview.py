@@ -181,7 +181,9 @@ class Lights:
         if goes:
             yield self._wide.once(("reach", goes), partial(areas.reach, scene, goes))
         if struck:
-            yield self._wide.once(("strikes", struck), partial(areas.strikes, scene, struck))
+            # Everywhere is one light, on whichever square the hero stands that it does not strike.
+            lit = frozenset(board.SQUARES) if areas.everywhere(struck) else struck
+            yield self._wide.once(("strikes", lit), partial(areas.strikes, scene, lit))
         yield numbers
         if here is not None and not aims:
             yield from self._way(scene, here)

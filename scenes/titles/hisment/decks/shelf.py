@@ -31,7 +31,7 @@ def shown_name(catalogue: Catalogue, name: str) -> str:
     """The name of a deck; a default name, with its number, is translated into the current language."""
     found = _NUMBERED.fullmatch(name)
     called, number = (found[1], found[2]) if found else (name, "")
-    return retranslated(called, *_given(catalogue)) + number
+    return retranslated(called, _given(catalogue)) + number
 
 
 def _given(catalogue: Catalogue) -> Iterator[Callable[[], str]]:

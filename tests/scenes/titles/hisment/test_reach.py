@@ -17,7 +17,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.table.advice.hints import REASON, Hints
 from scenes.titles.hisment.blows.areas import BLOOD, EMBER, FALLING, RISING
-from scenes.titles.hisment.board.nodes import GOLD, Figure, Ink, bodies
+from scenes.titles.hisment.board.nodes import FIRE, GOLD, Figure, Ink, bodies
 from scenes.titles.hisment.board.numbers import Lozenge
 from scenes.titles.hisment.board.see_through import FAINT
 from scenes.titles.hisment.hints.adviser import HismentAdviser
@@ -105,6 +105,24 @@ def test_a_square_shows_what_is_struck_from_there(services: Services) -> None:
     assert striped(table) == 8
     around = {board.square(f"{column}{line}") for column in "ABC" for line in "234"}
     assert table.model.struck_from(0, frozenset({board.square("B3")})) == around - {board.square("B3")}
+
+
+def edge(table: HismentTable) -> Ink:
+    """The light with the edge of what the viewer's hero strikes, the widest in its ink."""
+    inks = (node for node in table.root.walk() if isinstance(node, Ink) and node.z < 0)
+    return max(
+        (node for node in inks if any(stroke.ink == FIRE for stroke in node.strokes)),
+        key=lambda node: node.size,
+    )
+
+
+def test_what_is_struck_everywhere_is_one_light_from_whichever_square(services: Services) -> None:
+    table, hand = laid(services, POSITIONS["attack"])
+    look(hand, "square:C3")
+    light, struck = edge(table), table.model.struck_from(0, frozenset({board.square("C3")}))
+    look(hand, "square:B3")
+    assert table.model.struck_from(0, frozenset({board.square("B3")})) != struck
+    assert edge(table) is light
 
 
 def test_a_held_attack_shows_what_it_strikes_from_where_its_bearer_stands(services: Services) -> None:
