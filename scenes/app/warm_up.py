@@ -4,7 +4,6 @@ import gc
 from collections.abc import Iterator
 from contextlib import suppress
 
-from game.ai.worker import stand_by
 from game.content.problems import ContentError
 from scenes.app.memory import collect_between_frames
 from scenes.glossary import glossary_of
@@ -35,6 +34,9 @@ def warm_up(services: Services) -> Iterator[None]:
     """
     services.sound.begin(Mixer)
     yield
+    # Imported only now, so that the menu appears without delay.
+    from game.ai.worker import stand_by
+
     stand_by()
     yield
     with suppress(ContentError):

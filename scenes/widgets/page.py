@@ -1,6 +1,6 @@
 """The base of screens and pages: signs, columns of text, actions, and rows of buttons."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import Any, TypeAlias, TypeVar
@@ -250,15 +250,16 @@ class Screen(Scene[R]):
             return len(cap) == 1 or cap == tr("Space") or (cap == tr("Enter") and self.focus.shown)
         return self.focus.shown and cap in (tr("Enter"), tr("Space"))
 
+    def _buttons(self) -> Iterator[Button]:
+        return (node for node in self.root.walk() if isinstance(node, Button) and node.key_cap)
+
     def on_shortcut(self, press: KeyPress) -> bool:
         if press.ctrl or press.alt:
             return False
         key = {"escape": tr("Esc"), "return": tr("Enter"), "space": tr("Space")}.get(press.key, press.key)
-        shown = (node for node in self.root.everything() if isinstance(node, Button) and node.key_cap)
-        meant = [made for made in shown if made.key_cap.lower() == key.lower() and made.enabled and made.free]
-        # Of several it is the one that is painted first; most keys press none.
-        found = next((node for node in self.root.walk() if node in meant), None) if meant else None
-        if isinstance(found, Button):
+        shown = (made for made in self._buttons() if made.enabled and made.free)
+        found = next((made for made in shown if made.key_cap.lower() == key.lower()), None)
+        if found is not None:
             return found.handle(Click(found, found.world_rect().center))
         return press.key == "f1" and self._open_rule()
 

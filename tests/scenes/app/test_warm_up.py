@@ -19,6 +19,7 @@ from scenes.toolkit.node import Group
 STANDS = """
 import sys, tempfile
 from pathlib import Path
+from scenes.app import warm_up
 from scenes.pages.title import TitleScene
 from tests.scenes.playing import services_at
 
@@ -27,6 +28,7 @@ services.stack.push(TitleScene(services))
 print(*sys.modules)
 """
 LATER = (
+    "game.ai.worker",
     "scenes.pages.seeing",
     "scenes.widgets.plots",
     "saves.statistics",
