@@ -67,3 +67,17 @@ def test_it_gives_way_to_what_is_done_next(tmp_path: Path) -> None:
     assert rival.message.endswith("2 action points left: draw, deploy, challenge or play a myth.")
     rival.scene.interaction.act(Sort.DEPLOY)
     assert "challenges" not in rival.message
+
+
+@pytest.mark.parametrize(("spent", "over"), [(1, False), (2, True)])
+def test_a_warning_takes_the_place_of_what_can_be_done_but_not_of_the_end(
+    tmp_path: Path, spent: int, over: bool
+) -> None:
+    few = f"turn turn=5 points=3 spent={spent} hera.hand=AB hera.field=D/E/F zeus.hand=g zeus.field=d/e/e"
+    rival = Rival(tmp_path, few)
+    rival.scene.show(rival.session.submit(Challenge(1)))
+    rival.hand.settle()
+    assert "challenges" in rival.message
+    assert "only 2 cards are left in your columns" in rival.message
+    assert ("All points are spent: end your turn." in rival.message) is over
+    assert "1 action point left" not in rival.message

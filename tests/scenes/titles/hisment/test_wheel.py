@@ -55,6 +55,20 @@ def test_escape_closes_the_wheel_and_nothing_is_struck(services: Services) -> No
     assert moves(table) == []
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_reader_is_away_while_the_wheel_is_open(services: Services, scale: float) -> None:
+    table, hand = laid(services, ATTACK)
+    hand.click("hero/1:coral")
+    assert not table.inspector.panel.visible
+    # A new size or other letters build both anew.
+    services.stack.text_scale = scale
+    services.stack.resize((1280, 800))
+    assert isinstance(services.stack.top, AttackWheel)
+    assert not table.inspector.panel.visible
+    hand.press("escape")
+    assert table.inspector.panel.visible
+
+
 def test_each_attack_on_the_wheel_says_its_damage_and_has_its_sum(services: Services) -> None:
     _, hand = laid(services, ATTACK)
     hand.drag("hero/0:pyrrhos", "hero/1:coral")
