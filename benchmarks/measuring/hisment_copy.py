@@ -7,7 +7,7 @@ beam, 4 after the reply. It takes 5 ms a game at medium and 60 at hard, of one c
 ``--skill answered=12 acts=3000`` gives the first side another skill, to hard ``learnt=0`` one without the
 net; ``--weights FILE`` the weights that ``tune_hisment`` has kept there, ``--far 2`` moved twice as far from
 those of medium. ``--level hard --against former`` plays hard against hard as it was before its weights were
-fitted by play.
+fitted by play; with ``--open`` the first side knows all cards and what will be rolled and drawn.
 """
 
 import json
@@ -120,11 +120,13 @@ def main(argv: Sequence[str] | None = None) -> None:
         "--weights", nargs="+", type=Path, default=[], help="kept by tune_hisment: their mean"
     )
     parser.add_argument("--far", type=amount, default=1.0, help="how many times as far from those of today")
+    parser.add_argument("--open", action="store_true", help="the first side knows what is hidden and to come")
     asked = parser.parse_args(argv)
     foe = asked.against or asked.level
     one = side(asked.level, asked.net, asked.mix, asked.rank, asked.noise)
     for name, number in asked.skill:
         setattr(one, name, number)
+    one.open = asked.open
     if asked.net is None and not one.learnt:
         one.net = None
     if asked.weights:

@@ -10,6 +10,7 @@ import pytest
 
 from benchmarks.fast.hisment.bridge import KINDS, Copy, library, shipped_net
 from benchmarks.measuring.hisment_before import Copied
+from benchmarks.measuring.hisment_copy import side
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, played, rules
 from benchmarks.measuring.temperaments import kind
 from benchmarks.measuring.train_hisment import LAYERS, Net, games, lasting
@@ -81,6 +82,21 @@ def test_a_player_of_the_copy_plays_a_game_of_the_program_alike_each_time() -> N
     games = [played(found, [Copied("medium"), Greedy()], decks, seed) for seed in (3, 3, 4, 5)]
     assert games[0] == games[1]
     assert sum(game.shares[0] for game in games) > 2, "it wins more than half"
+
+
+def test_who_knows_what_is_hidden_and_to_come_imagines_nothing() -> None:
+    """So its games do not depend on the chance with which a player imagines what it does not see."""
+
+    def plays(known: int) -> set[tuple[float, int]]:
+        quick = side("replying")
+        quick.open = known
+        found = (
+            copy(0).game((quick, quick), (FITTED_ON[0], FITTED_ON[1]), 0, 7, chance) for chance in range(4)
+        )
+        return {(game.share, game.turns) for game in found}
+
+    assert len(plays(1)) == 1
+    assert len(plays(0)) > 1
 
 
 @pytest.mark.parametrize("seeds", GAMES)

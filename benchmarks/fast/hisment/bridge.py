@@ -108,6 +108,7 @@ class Side(ctypes.Structure):
     _fields_ = (
         *((name, ctypes.c_double) for name in ("acts", "kept", "phases", "answered", "worlds", "noise")),
         *((name, ctypes.c_double) for name in ("lethal", "again", "rounds", "strict", "learnt")),
+        ("open", ctypes.c_double),
         ("rank", ctypes.c_double),
         ("mix", ctypes.c_double),
         ("net", ctypes.c_char_p),

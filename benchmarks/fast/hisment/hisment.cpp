@@ -10,7 +10,7 @@ std::map<int, Catalogue> decks;
 
 // A side of a match, in the order of SIDE in bridge.py.
 struct Side {
-    double acts, kept, phases, answered, worlds, noise, lethal, again, rounds, strict, learnt, rank, mix;
+    double acts, kept, phases, answered, worlds, noise, lethal, again, rounds, strict, learnt, open, rank, mix;
     const char* net;
     const double* weights;
     const double* judging;
@@ -23,6 +23,7 @@ Skill skill_of(const Side& side, const Net& net) {
     k.answered = int(side.answered), k.worlds = int(side.worlds), k.noise = side.noise;
     k.lethal = int(side.lethal), k.again = int(side.again), k.rank = int(side.rank);
     k.rounds = int(side.rounds), k.strict = int(side.strict), k.learnt = int(side.learnt);
+    k.open = int(side.open);
     k.mind.mix = side.mix;
     if (side.net) k.mind.net = &net;
     if (side.weights) k.mind.weights = side.weights;

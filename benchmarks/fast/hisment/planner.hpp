@@ -15,6 +15,7 @@ struct Skill {
     int rounds = 0;  // Further rounds of the race between plans.
     int strict = 0;  // Whether nothing is done too early, and trades and attachments are tried in any order.
     int learnt = 0;  // So many plans are judged by the net at sight, and then the own turn after the reply.
+    int open = 0;  // Whether all that is hidden or still to be rolled is known, to see what luck leaves.
     int rank = 0;  // Where the net counts: 0 everywhere, 1 in the reply, 2 among plans, 4 after the reply.
 };
 
@@ -62,6 +63,7 @@ struct Planner {
     std::vector<Move> made;
     int turn = -1;
     Planner(const Rules& r, const Skill& s) : R(r), k(s) {}
+    State imagined(const State& s, int viewer, Rng& r) const { return k.open ? s : determinize(R, s, viewer, r); }
     Move choose(const State& s, Rng& r) {
         if (turn != s.turn) made.clear();
         turn = s.turn;
@@ -70,7 +72,7 @@ struct Planner {
         return m;
     }
     std::vector<Candidate> candidates(const State& view, Rng& r) {
-        State s = determinize(R, view, view.seat, r);
+        State s = imagined(view, view.seat, r);
         Mind mind = k.mind;
         mind.noise = k.noise;
         Mind first = mind;
@@ -104,7 +106,7 @@ struct Planner {
             return out;
         }
         std::vector<State> worlds{s};
-        for (int i = 1; i < k.worlds << k.rounds; i++) worlds.push_back(determinize(R, view, view.seat, r));
+        for (int i = 1; i < k.worlds << k.rounds; i++) worlds.push_back(imagined(view, view.seat, r));
         int each = std::max(24, k.acts / 3 / (k.answered * k.worlds));
         std::vector<const Node*> chosen = different(nodes, std::max(k.answered, k.learnt));
         if (k.learnt) chosen = judged(chosen, s.seat, F);
@@ -227,7 +229,7 @@ struct Planner {
         memset(shop, 0, sizeof shop);
         for (int j = 0; j < s.p[seat].nshop; j++) shop[s.p[seat].shop[j]] = true;
         Rng r2{r.word() >> 1, 0};
-        State x = determinize(R, s, seat, r2);
+        State x = imagined(s, seat, r2);
         size_t i = 0;
         for (; i < plan.size(); i++) {
             keys.push_back(key_of(x, seat));
