@@ -12,6 +12,7 @@ from scenes.titles.registry import scenes_of
 from scenes.toolkit.scene import AnyScene
 from scenes.widgets.buttons import Button
 from scenes.widgets.keycaps import KeyCap
+from tests.scenes.match_pilot import pilot
 from tests.scenes.menu_pilot import Visitor
 
 BESIDE = (3, 300)
@@ -88,3 +89,19 @@ def test_the_key_below_the_words_of_the_curtain_hides_too(tmp_path: Path) -> Non
     assert shown() == [0.0]
     visitor.hand.press("tab")
     assert shown() == [1.0]
+
+
+def test_escape_is_on_the_menu_only_while_it_opens_it(services: Services) -> None:
+    table = opened(services, POSITIONS["table"])
+    services.stack.push(table)
+    hand = pilot(services)
+    table.complain("That does not go.")
+    hand.settle()
+    shown = {node.name: node.shown_cap for node in table.root.walk() if isinstance(node, Button)}
+    assert shown["menu"] == ""
+    hand.press("escape")
+    assert (table.message, services.stack.top) == ("", table)
+    shown = {node.name: node.shown_cap for node in table.root.walk() if isinstance(node, Button)}
+    assert shown["menu"] == "Esc"
+    hand.press("escape")
+    assert services.stack.top is not table
