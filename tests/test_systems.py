@@ -8,12 +8,14 @@ import re
 import sys
 import types
 from collections.abc import Callable
+from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.ai import worker
 from game.cli import words
 from game.paths import ROOT
 from saves import atomic, lock
@@ -23,6 +25,7 @@ from scenes.toolkit import window
 
 OTHERS = ["win32", "darwin"]
 ASKING = {
+    "game/ai/worker.py": "tests/test_systems.py",
     "game/cli/desktop.py": "tests/cli/test_desktop.py",
     "game/cli/words.py": "tests/test_systems.py",
     "saves/atomic.py": "tests/test_systems.py",
@@ -47,6 +50,17 @@ def test_whatever_asks_for_the_system_is_tried_with_another() -> None:
     assert found == ASKING.keys()
     for test in ASKING.values():
         assert "win32" in (ROOT / test).read_text("utf-8")
+
+
+@pytest.mark.parametrize(("system", "begun"), [("win32", 0), ("darwin", 1), ("linux", 1)])
+def test_what_python_starts_beside_processes_is_started_where_it_does(
+    monkeypatch: pytest.MonkeyPatch, system: str, begun: int
+) -> None:
+    calls = list[object]()
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(resource_tracker, "ensure_running", lambda: calls.append(system))
+    worker.stand_by()
+    assert len(calls) == begun
 
 
 class TestMemory:
