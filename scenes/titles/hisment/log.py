@@ -7,6 +7,7 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import AttackDef
 from game.titles.hisment.effects import Op
 from game.titles.hisment.rules import board, events as told
+from game.titles.hisment.rules.state import Ending
 from scenes.services import tr
 from scenes.table.seats import ran_out
 from scenes.titles.hisment.theme import Looks, said_of, said_to
@@ -57,7 +58,8 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName, *
             return ran_out(seat_name(seat))
         case told.Restocked(seat) | Conceded(seat):
             return said_to(tag, seat_name(seat))
-        case told.GameEnded(_, winner) if late:
+        case told.GameEnded(ending, winner) if late or ending is Ending.CONCEDED:
+            # Who gave up, or whose time was over, stands in the line above.
             return said_to("wins", seat_name(winner))
         case told.GameEnded(ending, winner):
             return ending_line(winner, str(ending), seat_name)
@@ -79,7 +81,8 @@ def _is_blow(looks: Looks, cause: str) -> bool:
 
 def ending_line(winner: Seat, ending: str, seat_name: SeatName) -> str:
     """How the game ended, and who won."""
-    how = said_of(f"ending_{ending}")
+    conceded = ending == Ending.CONCEDED
+    how = said_to("conceded", seat_name(1 - winner)) if conceded else said_of(f"ending_{ending}")
     who = said_to("wins", seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
     return f"{how} {who}"
 

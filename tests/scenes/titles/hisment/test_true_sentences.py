@@ -3,19 +3,21 @@
 import pytest
 
 from game.ai.policy import Advice
+from game.core.events import Conceded
 from game.core.refs import Ref
 from game.titles.hisment.rules import board, places
-from game.titles.hisment.rules.events import CoinsChanged, PointsChanged
+from game.titles.hisment.rules.events import CoinsChanged, GameEnded, PointsChanged
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Strike, Walk
-from game.titles.hisment.rules.state import Phase
+from game.titles.hisment.rules.state import Ending, Phase
 from scenes.match.recent import news
 from scenes.services import Services
+from scenes.table.seats import you
 from scenes.table.table import READ_SECONDS
 from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose
 from scenes.titles.hisment.fitting import at_once
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.foot import advice
-from scenes.titles.hisment.log import line_of
+from scenes.titles.hisment.log import ending_line, line_of
 from scenes.titles.hisment.reader import closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.toolkit.geometry import Box
@@ -256,6 +258,14 @@ def test_coins_of_a_card_stand_in_the_log_and_those_for_a_fallen_hero_stand_once
     assert said("die", 10) == "", "the die tells its coins"
     price = looks.catalogue.price("ferro_1")
     assert said("ferro_1", price) == "", "its fall tells the price"
+
+
+def test_who_gave_up_is_named_and_only_once(services: Services) -> None:
+    looks, names = laid(services, POSITIONS["table"]).model.looks, (you(), "Nyx").__getitem__
+    ended = Conceded(0), GameEnded(Ending.CONCEDED, 1)
+    told = [line_of(looks, event, names, lambda _, line: looks.of_line(line)) for event in ended]
+    assert told == ["You concede.", "Nyx wins."]
+    assert ending_line(1, "conceded", names) == "You concede. Nyx wins."
 
 
 def test_of_two_attacks_in_hand_only_one_counts_as_attachable_in_a_turn(services: Services) -> None:
