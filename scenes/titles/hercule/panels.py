@@ -58,8 +58,8 @@ QUIET: Colour = (0xB0, 0x95, 0x7A)
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
 BROAD = 1.2
 """From this ratio of its width to its height on the dials of a box stand side by side."""
-BELOW_PIPS = 44
-"""The height that a plate keeps for what stands below its triggers."""
+BELOW_PIPS, BELOW_PIPS_LARGE = 44, 46
+"""The height that a plate keeps for what stands below its triggers, and in large letters."""
 COUNTED = "counted:"
 """How the refs of the plates under the dials begin, before the kind of number."""
 LARGE_PLATE = 1.6
@@ -442,7 +442,8 @@ def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Ite
     m, most = scene.metrics, max(each.triggers for each in scene.side.played)
     step = min(m.px(PIP + HAIR / 2), (box.width - m.px(2 * HAIR)) / max(1, most))
     # The number below them keeps its room.
-    side = max(m.px(LEAST_PIP), min(m.px(PIP), round(step - m.px(HAIR / 2)), box.height - m.px(BELOW_PIPS)))
+    below = m.px(BELOW_PIPS if m.text_scale <= 1 else BELOW_PIPS_LARGE)
+    side = max(m.px(LEAST_PIP), min(m.px(PIP), round(step - m.px(HAIR / 2)), box.height - below))
     look = {"outline": ink, "opacity": 0} if played.card.uid in scene.side.ghosts else {"fill": ink}
     for pip in range(played.triggers):
         bead = Panel(**look, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")
