@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import pygame
@@ -105,9 +104,10 @@ class SeventhHeroSetUp(MatchSetUp):
         picture, rest = columns(m, inner, Px(wide), REST, gap=TIGHT)
         panel.place(box).add(self._card(seat, wide, picture.left, picture.top + picture.height / 2))
         line, levels = rows(m, rest, Px(control_height(m)), Px(2 * control_height(m) + m.px(HAIR)), gap=HAIR)
-        if self.selection.count > self.rules.info.min_seats:
+        # Each machine has its own chair: if another one than the last left, somebody else would be gone.
+        if self.rules.info.min_seats <= seat == self.selection.count - 1:
             line, out = columns(m, line, REST, TARGET, gap=HAIR)
-            leave = Action(f"remove:{seat}", "", partial(self._remove, seat), icon="close", kind="quiet")
+            leave = Action(f"remove:{seat}", "", self._remove, icon="close", kind="quiet")
             button = leave.button(m, out, theme)
             name = self.name(seat)
             words = tr("Leave the table") if is_you(name) else tr("Remove {name}", name=name)
@@ -141,12 +141,8 @@ class SeventhHeroSetUp(MatchSetUp):
         self.selection.count += 1
         self.rebuild()
 
-    def _remove(self, seat: Seat) -> None:
-        """Take a player from the table; the others move up, and the chair stays ready for later."""
-        chosen = self.selection
-        chosen.names.append(chosen.names.pop(seat))
-        chosen.levels.append(chosen.levels.pop(seat))
-        chosen.count -= 1
+    def _remove(self) -> None:
+        self.selection.count -= 1
         self.rebuild()
 
     def _choices(self, m: Metrics, column: Box) -> None:

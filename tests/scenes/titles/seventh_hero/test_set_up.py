@@ -43,16 +43,19 @@ def test_a_free_chair_is_taken_by_a_click(opened: Opened) -> None:
     assert begun[0].match.levels == ("human", "easy", "easy", "easy", "hard")
 
 
-def test_who_leaves_takes_name_and_level_along(opened: Opened) -> None:
+def test_who_leaves_is_who_was_said_to_and_all_others_stay(opened: Opened) -> None:
     page, hand, begun = opened
-    page.selection.names[1:4] = ["Ada", "Bo", "Cy"]
-    hand.click("level:2:medium")
-    hand.click("remove:1")
+    page.selection.names[1:4] = ["Ada", "", "Cy"]
+    hand.click("add:4")
+    before = [page.name(seat) for seat in range(5)]
+    for seat in (4, 3):
+        assert with_prefix(hand, "remove:") == [f"remove:{seat}"]
+        hand.click(f"remove:{seat}")
+        assert [page.name(each) for each in range(page.selection.count)] == before[:seat]
     assert not with_prefix(hand, "remove:"), "three are the fewest"
     hand.click("begin")
     assert isinstance(begun[0], NewMatch)
-    assert begun[0].match.players[1:] == ("Bo", "Cy")
-    assert begun[0].match.levels == ("human", "medium", "easy")
+    assert begun[0].match.players[1:] == ("Ada", before[2])
 
 
 def test_the_house_rules_are_folded_while_they_are_usual(services: Services, opened: Opened) -> None:
