@@ -2,7 +2,7 @@
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Power
-from game.titles.seventh_hero.rules.state import Moment
+from game.titles.seventh_hero.rules.state import Moment, Use
 from scenes.services import ntr, tr
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import Offer, offers, powers_of, sent_line
@@ -16,10 +16,10 @@ def effect(model: Model, seat: Seat, hero: str, target: str = "", place: int | N
 
     `place` is its place in the chain of declared powers, None if it would be declared on top of them.
     """
-    view, mine = model.view, model.mine(seat)
+    view, mine, more = model.view, model.mine(seat), (hero,) if place is None else ()
     match model.power_of(hero):
         case Power.CANCEL if under := view.chain[: len(view.chain) if place is None else place]:
-            return tr("cancels {hero}; both are then used", hero=model.looks.said(under[-1].use.hero))
+            return tr("cancels {hero}; both are then used", hero=_declared(model, under[-1].use, *more))
         case Power.BURN if model.holder is not None:
             return tr("discards the wandering hero")
         case Power.SEND_ON if model.holder is not None:
@@ -38,6 +38,14 @@ def effect(model: Model, seat: Seat, hero: str, target: str = "", place: int | N
             return _draws(model, seat)
         case _:
             return ""
+
+
+def _declared(model: Model, use: Use, *more: str) -> str:
+    """A hero whose power was declared; with its owner if there are others of its name, or `more` comes."""
+    names, said = [*(each.use.hero for each in model.view.chain), *more], model.looks.said(use.hero)
+    if names.count(use.hero) < 2:
+        return said
+    return tr("{hero} ({seat})", hero=said, seat=model.seat_name(use.seat))
 
 
 def _sends_on(model: Model, holder: Seat) -> str:
@@ -61,7 +69,7 @@ def let_be(model: Model) -> str:
     if model.moment is Moment.POWER:
         use, last = model.view.chain[-1].use, len(model.view.chain) - 1
         does = effect(model, use.seat, use.hero, use.target, last)
-        return tr("{hero} {does}", hero=model.looks.said(use.hero), does=does)
+        return tr("{hero} {does}", hero=_declared(model, use), does=does)
     if model.moment is Moment.DOUBLE:
         return tr("it is eliminated with its double")
     return tr("your heroes stay ready for later")

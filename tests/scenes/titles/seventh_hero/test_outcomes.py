@@ -54,6 +54,15 @@ def test_whoever_may_cancel_reads_what_would_happen_otherwise(services: Services
     )
 
 
+def test_of_two_heroes_of_one_name_the_owner_is_named(services: Services) -> None:
+    two = POSITIONS["window"].replace("1.group=1,", "1.group=1!,").replace("window=3,0,1", "window=3,0")
+    services.stack.push(opened(services, two.replace("chain=2:2", "chain=2:2/1:1")))
+    assert said(services, "message") == (
+        "Mad Hen: cancels the Mad Hen (Léa); both are then used. "
+        "No\u00a0power: the Mad Hen cancels the Pyromaniac; both are then used."
+    )
+
+
 def test_the_button_of_a_power_and_that_of_none_say_what_they_do_now(services: Services) -> None:
     table = opened(services, POSITIONS["window"])
     services.stack.push(table)
