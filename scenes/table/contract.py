@@ -50,6 +50,10 @@ class AnyInspector(ABC):
         """Return the panel's content for a place, and for what is held over it."""
 
     @abstractmethod
+    def look_away(self) -> None:
+        """Read nothing where the focus and the pointer are, until one of them is moved elsewhere."""
+
+    @abstractmethod
     def uncovered(self, seen: bool) -> None:
         """Called at rest where something of the host may stand before the panel: whether it gives way now."""
 

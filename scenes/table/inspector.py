@@ -71,6 +71,7 @@ class Inspector(AnyInspector):
         self.pointed: Ref | None = None
         self._aim: tuple[Ref | None, Ref | None] = None, None
         self._seen, self.by_keys = ("", ""), False
+        self._left: tuple[str, str] | None = None
         self._told: Told | None = None
 
     @property
@@ -169,7 +170,13 @@ class Inspector(AnyInspector):
             # A pointer that lies on nothing because all nodes were rebuilt has not moved elsewhere.
             self.by_keys = False
         self._seen = seen
-        return ref_of(focused if self.by_keys else pointed)
+        if self._left is not None and (seen[1] != self._left[1] or seen[0] not in ("", self._left[0])):
+            self._left = None
+        return ref_of(focused if self.by_keys else pointed) if self._left is None else None
+
+    def look_away(self) -> None:
+        """Read nothing where the focus and the pointer are, until one of them is moved elsewhere."""
+        self._left = self._seen
 
     def passes(self, place: Ref | None, held: Ref) -> bool:
         """Whether what is dragged can do nothing at a place: it stays what is read there."""

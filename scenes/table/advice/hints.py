@@ -134,6 +134,8 @@ class Hints:
             self.table.asked_again = self._words(REASON, ())
         if self.step == REASON:
             self.host.helped()
+        # What is asked for comes before what happens to be focused or pointed at, and lies in its place.
+        self.table.inspector.look_away()
         self.table.rebuild()
 
     def close(self) -> None:

@@ -157,6 +157,34 @@ def test_it_gives_way_while_a_card_is_read_in_its_place(tmp_path: Path, title: s
 
 
 @pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("by", ["keys", "pointer"])
+def test_whoever_asks_reads_it_even_while_a_card_is_read(tmp_path: Path, by: str, scale: int) -> None:
+    services = services_at(tmp_path, text_scale=scale)
+    services.bot_iterations = 2
+    sitting = Sitting(services, "seventh_hero")
+    hand, table = sitting.hand, sitting.table
+    cards = [
+        node.id for node in table.root.walk() if (node.ref or "").startswith(f"hand/{table.model.seat}:")
+    ]
+    if by == "pointer":
+        hand.move(hand.centre(cards[0]))
+    else:
+        table.focus.id = cards[0]
+    hand.wait(1.0)
+    assert table.inspector.pointed is not None
+    sitting.ask()
+    hand.wait(1.0)
+    assert table.find("hint").parent.pose.alpha == 1.0
+    if by == "pointer":
+        hand.move(hand.centre(cards[1]))
+    else:
+        table.focus.id = cards[1]
+    hand.wait(1.0)
+    assert table.inspector.pointed is not None, "another card is read again"
+
+
+@pytest.mark.usefixtures("lines")
 def test_the_last_step_is_said_again_to_who_asks_again(services: Services) -> None:
     sitting, speech = Sitting(services, "seventh_hero"), Speech()
     for _ in range(hints.REASON):
