@@ -51,7 +51,7 @@ TURN, STAR, NAME_HIGH = 36, 28, 23
 def reader(scene: Surroundings, told: Told, price: int) -> Group:
     """The inspector panel: both halves of a card with the price between them, or a whole card; words."""
     m, box, face = scene.metrics, scene.layout.reading, told.face
-    panel = titled_panel(m, box, told.where, scene.theme, opacity=240)
+    panel = titled_panel(m, box, told.where, scene.theme, opacity=255 if scene.layout.shares_reading else 240)
     room = inset(m, own(box), GAP, 18 if m.text_scale <= 1 or box.height > box.width else 26, GAP, TIGHT)
     if box.height > box.width:
         # In a narrow panel the card is above its words, if there is room for both.

@@ -97,7 +97,7 @@ class PairLayout(Layout):
         raised=(500, 520, 600, 150),
         raised_large=(500, 452, 600, 200),
     )
-    reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
+    reading = Place(892, 100, 300, 404, large=(892, 122, 300, 324))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 98, 172, 98)
     wounds = Place(1020, 202, 172, 36, large=(1020, 256, 172, 44))
@@ -259,6 +259,8 @@ class BuyingLayout(FloorLayout, PairLayout):
 
     most_whole = 8
     shop = shop_above = Place(80, 674, 1440, 218, tall=True)
+    # Where the Reserve was: on the right cards are read.
+    upgrade_mark = Place(408, 306, 172, 92, large=(408, 594, 172, 58))
 
     @property
     def floors(self) -> tuple[Box, ...]:
