@@ -45,7 +45,8 @@ class _Raised(Place):
     def __get__(self, layout: TableLayout, owner: object) -> Box:
         if not (isinstance(layout, PairLayout) and layout.raises_hand):
             return super().__get__(layout, owner)
-        return layout.box(*((layout.is_large and self.raised_large) or self.raised))
+        x, y, width, height = (layout.is_large and self.raised_large) or self.raised
+        return layout.box(x, y, width, height + layout.low(0) * self.tall)
 
 
 @dataclass(frozen=True)

@@ -16,11 +16,13 @@ from scenes.art.faces import Letters
 from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import backstage
 from scenes.services import set_language
+from scenes.table.layout import RATIO
 from scenes.titles.hercule.advice import to_one
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.theme import after_first, half, said_of
+from scenes.titles.hercule.together.layouts import PairLayout
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label
@@ -298,3 +300,15 @@ def test_the_triggers_of_many_cards_are_seen_one_by_one(name: str) -> None:
     pips = [node.world_rect() for node in nodes if (node.ref or "").startswith("pip:")]
     assert min(pip.width for pip in pips) >= 10
     assert not any(one.inflate(2, 0).colliderect(other) for one, other in combinations(pips, 2))
+
+
+@pytest.mark.parametrize("height", [720, 776, 800, 860, 900, 1000])
+@pytest.mark.parametrize("cards", range(1, 11))
+def test_hands_of_two_lie_below_the_line_over_them(height: int, cards: int) -> None:
+    layout = PairLayout(Metrics(1280, height), side=0, cards=cards)
+    half, ys = (
+        layout.metrics.px(layout.hand_width(cards) * RATIO) / 2,
+        [pose.y for pose in layout.hand(cards)],
+    )
+    assert layout.then.top + layout.then.height <= min(ys) - half
+    assert max(ys) + half <= height
