@@ -5,14 +5,14 @@ row is the same runs, played by each of ``--policies``, two heroes by the same o
 beaten in a run, the runs won, and how long a move took where there was a choice, in the median, in 99 of 100
 and at most.
 
-``hard x10`` thinks ten times as long as hard, ``hard whole`` until its search has ended, which is hard at
-the table where its second is enough. ``open`` is hard if it knows the order of every pile: what they reach
-tells how much of a row's difficulty is the game's. A second table compares each with the first of
-``--policies``, seed by seed: the trials that it beats more, and the points of a hundred by which it wins more
-runs, with 95 % intervals. ``--out FILE`` keeps each run that is over; started again with the same file only
-what is missing is played, so that a long table can be made bit by bit; with ``--most 30`` no run of a row is
-begun after so many seconds, and with ``--most 0`` what there is is shown. With ``--fast`` the same runs
-take half the time; the first time the quick table is compiled, which takes a minute.
+``hard x10`` thinks ten times as long as hard, ``hard whole`` until its search has ended, which is hard at the
+table where its second is enough. ``open`` is hard if it knows the order of every pile: what they reach tells
+how much of a row's difficulty is the game's. A second table compares each with the first of ``--policies``,
+seed by seed: the trials that it beats more, and the points of a hundred by which it wins more runs, with 95 %
+intervals, of each row and of all of them. ``--out FILE`` keeps each run that is over; started again with the
+same file only what is missing is played, so that a long table can be made bit by bit; with ``--most 30`` no
+run of a row is begun after so many seconds, and with ``--most 0`` what there is is shown. With ``--fast`` the
+same runs take half the time; the first time the quick table is compiled, which takes a minute.
 
 Times are CPU time, so that other processes do not count. With ``--busy 4`` they are those of a clock beside
 so many processes that only count, as is the deadline of ``--seconds 1``, which is the table's.
@@ -186,14 +186,14 @@ def won_more(first: Sequence[bool], other: Sequence[bool]) -> tuple[float, float
     return 100 * apart, 196 * sqrt((gained + lost + 1) / runs - apart**2) / sqrt(runs)
 
 
-def pair_line(first: Sequence[Played], other: Sequence[Played]) -> str:
-    """A row of the second table: what one plays beside what the first plays, of the seeds that both have."""
-    runs = {run.seed: run for run in first}
-    pairs = [(runs[run.seed], run) for run in other if run.seed in runs]
+def pair_line(what: str, first: Sequence[Played], other: Sequence[Played]) -> str:
+    """A row of the second table: what one plays beside what the first plays, of the runs that both have."""
+    runs = {(run.row, run.seed): run for run in first}
+    pairs = [(runs[run.row, run.seed], run) for run in other if (run.row, run.seed) in runs]
     more = [then.beaten - now.beaten for now, then in pairs]
     spread = 1.96 * stdev(more) / sqrt(len(more)) if len(more) > 1 else 0.0
     points, half = won_more([now.won for now, _ in pairs], [then.won for _, then in pairs])
-    names, far = f"| {other[0].row} | {other[0].who} | {len(pairs)} |", f"{mean(more):+.2f} ± {spread:.2f}"
+    names, far = f"| {what} | {other[0].who} | {len(pairs)} |", f"{mean(more):+.2f} ± {spread:.2f}"
     return f"{names} {far} | {points:+.1f} ± {half:.1f} |"
 
 
@@ -249,6 +249,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     print("| what | who | runs | trials beaten | won | a move: median, 99 %, longest |")
     print("|---|---|---|---|---|---|")
     seeds, beside = range(asked.seed, asked.seed + asked.runs), list[str]()
+    together = dict[str, list[Played]]()
     with busy(asked.busy):
         for name in names:
             begun, found = time.monotonic(), dict[str, list[Played]]()
@@ -259,10 +260,14 @@ def main(argv: Sequence[str] | None = None) -> None:
                     kept.add(run)
                 if run is not None:
                     found.setdefault(who, []).append(run)
+                    together.setdefault(who, []).append(run)
             for runs in found.values():
                 print(line(runs), flush=True)
             first = found.pop(policies[0], [])
-            beside += [pair_line(first, runs) for runs in found.values()]
+            beside += [pair_line(name, first, runs) for runs in found.values()]
+    if len(names) > 1:
+        first = together.pop(policies[0], [])
+        beside += [pair_line("all of these", first, runs) for runs in together.values()]
     if beside:
         print(f"\n| what | who | runs of both | trials more than {policies[0]} | won more, points |")
         print("|---|---|---|---|---|", *beside, sep="\n")
