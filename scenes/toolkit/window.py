@@ -393,8 +393,9 @@ class Window:
         changed, self._told = now != self._told, now
         if changed or (self._untold and not self.stack.busy):
             self.config.listener.tell(scene)
-        # A dump also says that the window stands: until then whoever moves it is moved back.
-        if self._untold and not self.stack.busy and self.state.due is None:
+        # A dump also says that keys are taken, and that the window stands: until then it is moved back.
+        deaf = self.stack.clock.now() < scene.deaf_until
+        if self._untold and not (self.stack.busy or deaf) and self.state.due is None:
             self._untold = False
             self._dump(scene)
 
