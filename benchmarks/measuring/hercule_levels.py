@@ -217,6 +217,16 @@ class Kept:
                 file.write(msgspec.json.encode(run).decode() + "\n")
 
 
+def play_compiled(parser: CommandLine) -> None:
+    """Play on the compiled quick table from now on; ends the program if it cannot be compiled."""
+    try:
+        use()
+    except (MissingCompiler, subprocess.CalledProcessError) as error:
+        parser.error(str(error))
+    # What is compiled leaves cycles behind, but to look for them so often took a fifth of the time.
+    gc.set_threshold(50_000)
+
+
 def main(argv: Sequence[str] | None = None) -> None:
     """Print the table."""
     known = {row.name: row for row in rows()}
@@ -237,12 +247,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     for word in (*set(names).difference(known), *set(policies).difference(PLAYERS)):
         parser.error(f"there is no {word!r}")
     if asked.fast:
-        try:
-            use()
-        except (MissingCompiler, subprocess.CalledProcessError) as error:
-            parser.error(str(error))
-        # What is compiled leaves cycles behind, but to look for them so often took a fifth of the time.
-        gc.set_threshold(50_000)
+        play_compiled(parser)
     rules, kept = load_title("hercule"), Kept(asked.out)
     assert isinstance(rules, HerculeRules)
     thinking = Thinking(asked.iterations, asked.seconds, time.monotonic if asked.busy else time.process_time)
