@@ -1,6 +1,5 @@
 """The titles on stage: which there are, and where the record of each stands."""
 
-from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -52,9 +51,14 @@ def samples_of(title: str) -> ModuleType | None:
 
 def load_table(title: str) -> None:
     """Import what the first game of a title needs; a title may have no modules of these names."""
-    for name in _OPENING:
-        with suppress(ModuleNotFoundError):
-            import_module(f"{_MODULES[title].rpartition('.')[0]}.{name}")
+    for each in _OPENING:
+        name = f"{_MODULES[title].rpartition('.')[0]}.{each}"
+        try:
+            import_module(name)
+        except ModuleNotFoundError as missing:
+            # What a module of the title itself needs must be there.
+            if missing.name is None or not name.startswith(missing.name):
+                raise
 
 
 def scenes_of(title: str, services: Services) -> TitleScenes:
