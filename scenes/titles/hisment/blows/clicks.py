@@ -222,10 +222,15 @@ class Clicks(Interaction):
         return mine and place.zone in ("hand", "shop", "worn", "hero")
 
     def changes_hands(self, place: Ref) -> bool:
-        """Whether a click on this place replaces the held card of the hand or shop, or the held attack."""
+        """Whether a click on this place replaces the held card of the hand or shop, or the held attack.
+
+        A click on a card of the shop is for that card: one of the hand is sold on the shop itself, or dragged.
+        """
         zones = ("hand", "worn", "shop")
         mine = place.zone in zones and place.seat == self.model.seat and bool(place.key)
-        return mine and self.held is not None and self.held.zone == place.zone
+        if not mine or self.held is None:
+            return False
+        return self.held.zone == place.zone or (self.held.zone, place.zone) == ("hand", "shop")
 
     def shortcut(self, source: Ref) -> Ref | None:
         """The hand for a card of the shop: a double click buys it."""

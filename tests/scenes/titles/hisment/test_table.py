@@ -95,6 +95,19 @@ def test_a_card_is_sold_on_the_shop_or_the_cemetery(services: Services, target: 
     assert moves(table) == [Sell("gear_hall")]
 
 
+def test_a_click_on_a_card_of_the_shop_never_sells_the_card_that_was_taken_up(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    hand = pilot(services)
+    hand.click("hand/0:gear_hall")
+    hand.click("shop/0:seven_leagues")
+    assert moves(table) == []
+    assert table.interaction.held == Ref.parse("shop/0:seven_leagues")
+    hand.press("escape")
+    hand.click("hand/0:gear_hall")
+    hand.click("cemetery/0")
+    assert moves(table) == [Sell("gear_hall")]
+
+
 @pytest.mark.parametrize("target", ["hand/0", "hand/0:pebbles"])
 def test_a_card_is_bought_by_a_drag_to_the_hand(services: Services, target: str) -> None:
     table = laid(services, POSITIONS["shop"])
