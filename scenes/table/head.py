@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from scenes.table.layout import LARGE, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -47,7 +47,7 @@ def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, al
     found = _balanced(words, m.text(NAME), inside)
     size = NAME if len(found.lines) <= MOST_LINES else BODY
     found = _balanced(words, m.text(size), inside)
-    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height)
+    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(2 * HAIR))
     left = max(room.left, min(middle - wide / 2, room.left + room.width - wide))
     plate = Panel(fill=theme.ink, outline=theme.attack if alert else theme.line)
     plate.radius, plate.opacity, plate.thickness = m.px(ROUND), 245, max(1.0, 1.4 * m.unit)

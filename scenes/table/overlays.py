@@ -241,7 +241,7 @@ class PauseMenu(Overlay):
     name = "menu"
     way_kind = "action"
     size = (420, 176)
-    step, most = 76, 700
+    step = 76
 
     def __init__(self, over: AnyTable, note: str, more: Sequence[Action] = (), leaving: str = "") -> None:
         super().__init__(over, tr("Menu"))
@@ -274,10 +274,11 @@ class PauseMenu(Overlay):
         if hands is not None:
             hands.inspect_next()
 
-    @property
-    def _apart(self) -> float:
-        """How far an entry lies below the one before: nearer where there are many."""
-        return min(float(self.step), self.most / len(self.choices()))
+    def _apart(self, metrics: Metrics) -> float:
+        """How far an entry lies below the one before: nearer where there are many, so that all are seen."""
+        choices = self.choices()
+        room = metrics.h - SIGN * metrics.text_scale - GAP - self.size[1]
+        return min(float(self.step), (room - (APART if _gives_up(choices) else 0)) / len(choices))
 
     def on_news(self) -> None:
         self.rebuild()
@@ -285,13 +286,17 @@ class PauseMenu(Overlay):
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         width = self.size[0] * (0.6 + 0.4 * metrics.text_scale)
         choices = self.choices()
-        return width, self.size[1] + self._apart * len(choices) + (APART if _gives_up(choices) else 0)
+        return width, self.size[1] + self._apart(metrics) * len(choices) + (
+            APART if _gives_up(choices) else 0
+        )
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, choices = metrics, self.choices()
         note = rows(m, inset(m, box, WIDE, GAP, WIDE, 0), 48)[0]
         panel.add(label(m, note, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
-        places = [*rows(m, inset(m, box, FAR, 82, FAR, 0), *(60.0 for _ in choices), gap=self._apart - 60)]
+        apart = self._apart(m)
+        tall = min(60.0, apart - HAIR)
+        places = [*rows(m, inset(m, box, FAR, 82, FAR, 0), *(tall for _ in choices), gap=apart - tall)]
         if _gives_up(choices):
             places[-1] = places[-1]._replace(top=places[-1].top + m.px(APART))
         panel.add(*buttons(m, places, choices, self.theme))

@@ -1,6 +1,8 @@
 """Conceding in the menu of any table: confirmed once, reported everywhere, not offered to a spectator."""
 
 from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,14 +14,21 @@ from saves.run import Run
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
+from scenes.table.overlays import GIVING_UP, PauseMenu
+from scenes.table.table import Table
 from scenes.title import TitleScenes
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.shapes import Panel
+from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.buttons import Button
 from scenes.widgets.dialogs import Confirm
+from scenes.widgets.page import Action
 from tests.scenes.match_pilot import at, labels, pilot
+from tests.scenes.playing import services_at
 
 HERA, ZEUS = 0, 1
+WIDE = 1280, 720
 
 
 def alone(services: Services) -> Run:
@@ -114,6 +123,26 @@ def test_while_a_machine_plays_nobody_at_the_screen_concedes(services: Services)
 @EVERY
 def test_the_menu_says_that_the_game_is_saved(services: Services, scenes: type[TitleScenes]) -> None:
     assert "Leave (the game is saved)" in labels(opened(services, MAKERS[scenes](services)))
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_with_every_entry_the_menu_is_wholly_on_the_window(tmp_path: Path, scale: int) -> None:
+    services = services_at(tmp_path, text_scale=scale, size=WIDE)
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    names = ("hint", "again", "level", "by_hand", "more", GIVING_UP)
+    services.stack.push(HeraZeusScenes(services).lesson())
+    hand, table = Pilot(services.stack, WIDE, clock), services.stack.top
+    assert isinstance(table, Table)
+    table.ask(PauseMenu(table, "", [Action(name, name, lambda: None, "") for name in names]))
+    hand.settle()
+    menu = services.stack.top
+    assert menu is not None
+    boxes = [node.world_rect() for node in menu.root.walk() if isinstance(node, Button)]
+    assert len(boxes) == 11
+    assert max(box.bottom for box in boxes) < WIDE[1]
+    rows = sorted(box.top for box in boxes)
+    assert min(below - above for above, below in pairwise(rows)) > boxes[0].height
 
 
 @EVERY

@@ -224,7 +224,7 @@ class Clicks(Interaction):
     def changes_hands(self, place: Ref) -> bool:
         """Whether a click on this place replaces the held card of the hand or shop, or the held attack.
 
-        A click on a card of the shop is for that card: one of the hand is sold on the shop itself, or dragged.
+        A click on a card of the shop is for that card; what is sold is put on the shop itself, or dragged.
         """
         zones = ("hand", "worn", "shop")
         mine = place.zone in zones and place.seat == self.model.seat and bool(place.key)
