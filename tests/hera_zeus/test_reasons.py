@@ -24,6 +24,7 @@ BEHIND = turn("G").replace("zeus.field=d/", "zeus.field=de/")
 REFUSED: dict[Reason, tuple[str, str, str]] = {
     Reason.SET_UP_FIRST: (SETUP, "next", ""),
     Reason.SET_UP_ONE_EACH: (LAID.replace("C/D/E", "C/D/"), "hand/0:nemesis", "gap/0:0@0"),
+    Reason.OTHERS_COLUMN: (LAID.replace("C/D/E", "C/D/"), "hand/0:nemesis", "column/1:2"),
     Reason.SET_UP_DONE: (LAID, "hand/0:nemesis", "gap/0:0@0"),
     Reason.NOT_IN_HAND: (turn(), "hand/0:artemis", "gap/0:2@0"),
     Reason.NO_POINTS: (turn(more="spent=3"), "deck/0", ""),

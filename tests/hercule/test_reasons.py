@@ -16,6 +16,7 @@ WOUNDED = "trial=cretan_bull omphale=true play=block#22"
 OMPHALE = "planning omphale=true trial=nemean_lion hand=strike#20,heavy_wound#21 play=block#22"
 STRUCK = "planning hera_revenge=true trial=nemean_lion play=block#22 struck=true"
 CHOOSING = "planning trial=nemean_lion hand=heavy_wound#21,block#24 play=heavy_wound#23 wounds_to_exhaust=1"
+TWO = "planning trial=cerberus 0.hand=strike#20 1.hand=block#21"
 
 DRAGS = [
     (Reason.NOT_IMPROVEMENT, STRIP, "reserve:train", "discard"),
@@ -79,6 +80,7 @@ DRAGS = [
     (Reason.WOUND_NOT_UNDER, OMPHALE, "stance", "hand:21"),
     (Reason.WOUND_NOT_UNDER, OMPHALE, "hand:21", "stance"),
     (Reason.NOTHING_UNDER, OMPHALE + " stance=B", "stance", None),
+    (Reason.OTHERS_PLACE, TWO, "hand/0:20", "play/1"),
     (CoreReason.NOT_HERE, STRIP, "hand:20", "trial"),
     (CoreReason.NOT_HERE, STRIP, "trial", "hand:20"),
     (CoreReason.GAME_OVER, "lost trial=nemean_lion", "next", None),

@@ -8,6 +8,7 @@ class Reason(StrEnum):
 
     SET_UP_FIRST = "set_up_first"
     SET_UP_ONE_EACH = "set_up_one_each"
+    OTHERS_COLUMN = "others_column"
     SET_UP_DONE = "set_up_done"
     NOT_IN_HAND = "not_in_hand"
     NO_POINTS = "no_points"

@@ -31,6 +31,8 @@ def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target:
         return CoreReason.GAME_OVER
     if source.seat == other(seat) and not state.pending:
         return Reason.NOT_YOURS
+    if state.phase is Phase.SETUP and target and target.seat == other(seat) and not is_set_up(state, seat):
+        return Reason.OTHERS_COLUMN
     if source.zone == "field" and target and target.zone == "field" and target.seat != seat:
         if source.place > 0 or target.place > 0:
             return Reason.ONLY_FRONT

@@ -41,6 +41,7 @@ class Reason(StrEnum):
     CHOOSE_WOUND_FIRST = "choose_wound_first"
     NO_CHOICE_OPEN = "no_choice_open"
     FOR_TWO = "for_two"
+    OTHERS_PLACE = "others_place"
     NOTHING_LAID = "nothing_laid"
     WHOLE_DEFENSE = "whole_defense"
     SPLIT_SO = "split_so"

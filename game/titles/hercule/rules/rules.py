@@ -132,6 +132,8 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         move = gestures.intended(state, seat, source, target)
         if isinstance(move, StrEnum):
             return move
+        if target is not None and min(source.seat, target.seat) >= 0 and source.seat != target.seat:
+            return Reason.OTHERS_PLACE
         objection = self.objection(state, move, seat) if move else None
         if objection is None and target is not None and isinstance(move, Purchase):
             return Reason.BOUGHT_TO_DISCARD
