@@ -47,7 +47,7 @@ def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, al
     found = _balanced(words, m.text(NAME), inside)
     size = NAME if len(found.lines) <= MOST_LINES else BODY
     found = _balanced(words, m.text(size), inside)
-    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(2 * HAIR))
+    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(HAIR))
     left = max(room.left, min(middle - wide / 2, room.left + room.width - wide))
     plate = Panel(fill=theme.ink, outline=theme.attack if alert else theme.line)
     plate.radius, plate.opacity, plate.thickness = m.px(ROUND), 245, max(1.0, 1.4 * m.unit)

@@ -52,6 +52,7 @@ class Host(Listener):
     seats: Seats = field(init=False)
     due: float | None = field(default=None, init=False)
     dismissed_notice: Text | None = field(default=None, init=False)
+    _noted: tuple[Seat, int] | None = field(default=None, init=False)
 
     @property
     def now(self) -> float:
@@ -190,10 +191,14 @@ class Host(Listener):
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:
         """Return the first-time note about these events, if one is due, and remember that it was shown.
 
-        There is none where nothing is played, or where the player has turned these notes off.
+        There is none where nothing is played, or where the player has turned these notes off; and between two
+        moves of the player only one, so that the others' turns are not stopped again and again: the next one
+        comes when its occasion does again.
         """
         services, model = self.table.services, self.table.model
         if self.read_only or model.watched or not services.settings.first_times:
+            return None
+        if self._noted == self._own_moves:
             return None
         phase = str(getattr(model.view, "phase", ""))
         found = services.lessons(self.table.title).first_times
@@ -207,7 +212,14 @@ class Host(Listener):
         if key in services.progress.told:
             return False
         services.learn(told=(*services.progress.told, key))
+        self._noted = self._own_moves
         return True
+
+    @property
+    def _own_moves(self) -> tuple[Seat, int]:
+        """Who looks at the table, and how many moves that seat has made."""
+        model = self.table.model
+        return model.seat, sum(step.seat == model.seat for step in model.session.steps)
 
     def add_overlays(self, m: Metrics) -> None:
         """Add the host's own nodes to the table, which was just built."""

@@ -54,6 +54,21 @@ def test_the_first_note_says_the_goal_and_what_to_do(services: Services) -> None
     assert begun(services).first_time is None, "it is said once"
 
 
+def test_between_two_moves_of_the_player_only_one_note_stops_the_game(services: Services) -> None:
+    table = begun(services)
+    evolved, fell = [told.Evolved(1, "coral", "red_coral")], [told.KnockedOut(1, "coral", 40)]
+    assert table.host.new_to(evolved) is None, "the goal was just said"
+    table.model.submit(table.model.session.legal_moves(0)[0])
+    note = table.host.new_to(evolved)
+    assert note is not None
+    assert note.id == "evolved"
+    assert table.host.new_to(fell) is None
+    table.model.submit(table.model.session.legal_moves(0)[0])
+    note = table.host.new_to(fell)
+    assert note is not None
+    assert note.id == "knocked_out", "it was not lost"
+
+
 def test_no_goal_is_told_to_whoever_wants_no_notes(services: Services) -> None:
     assert begun(services, first_times=False).first_time is None
 
