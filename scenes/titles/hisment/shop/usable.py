@@ -139,12 +139,16 @@ def affordable_by_sales(model: Model) -> Collection[str]:
 
 
 def shop_advice(model: Model) -> str:
-    """What to do in the shop: what is missing most, or that it is right to wait."""
+    """What to do in the shop: what is missing most, what can only be sold, or that it is right to wait."""
     cards = payable(model)
     if found := first_attack(model):
         return said_of("advice_arm", **found)
     if found := first_attack(model, affordable_by_sales(model)):
         return said_of("advice_sell_for", **found)
+    if terrains := [card for card in model.own.hand if card in model.catalogue.terrains]:
+        numbers = model.catalogue.numbers
+        coins = sum(numbers.sale(model.catalogue.cards[card].price) for card in terrains)
+        return said_of("advice_terrains", cards=len(terrains), n=coins)
     if not cards:
         return said_of("advice_dear")
     if not usable(model, cards):

@@ -146,9 +146,9 @@ def test_each_card_of_the_shop_says_whom_it_is_for_or_what_is_missing(services: 
 def test_a_shop_without_anything_usable_says_that_waiting_is_right(services: Services) -> None:
     table = opened(services, stocked("inferno,flame_wave,deluge,rok_3,quake"))
     services.stack.push(table)
-    pilot(services)
+    pilot(services).drag("hand/0:gear_hall", "sale/0")
     assert table.said[0].startswith("Nothing you can afford helps a hero yet. Keep your coins and go on,")
-    assert next(closes(table.model)) == f"You can buy: {table.model.looks.name('flame_wave')}."
+    assert next(closes(table.model)) == "You can buy: Inferno, Flame Wave, Deluge and Quake."
     assert "You can still buy" not in list(closes(table.model, brief=True))
 
 

@@ -188,6 +188,10 @@ def test_beside_a_hint_the_shop_names_no_other_card(
 
 def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
     table = laid(services, POOR)
+    assert "The terrain card in your hand can only be sold, for 60 coins" in advice(table.model, None)
+    table.model.submit(Sell("gear_hall"))
+    table.model.submit(Buy("seven_leagues"))
+    table.model.submit(Buy("passing_hat"))
     assert "You cannot afford any card" in advice(table.model, None)
     while table.model.view.phase is not Phase.BATTLE:
         if table.model.idles:
