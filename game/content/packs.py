@@ -46,7 +46,6 @@ __all__ = [
     "Packs",
     "check_art",
     "check_picture",
-    "check_sections",
     "collect",
     "find_packs",
     "is_of_another",
@@ -325,18 +324,6 @@ def check_new(name: str, place: Place, seen: dict[str, Place], problems: Problem
                 "the {what} {name} stands twice: first in {where}", what=what, name=quoted(name), where=where
             ),
         )
-
-
-def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Problems) -> None:
-    """Note each file that is no mapping, and each top-level key that the title does not read."""
-    known = sorted(sections)
-    for tree in trees:
-        if not isinstance(tree, YamlMap):
-            problems.add(tree.place, Phrase("a card file holds keys such as {known}", known=", ".join(known)))
-            continue
-        for entry in tree.entries:
-            if entry.key not in known:
-                problems.unknown(entry.place, Phrase("section"), entry.key, known)
 
 
 def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
