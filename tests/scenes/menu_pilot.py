@@ -52,7 +52,7 @@ class Visitor:
 
 
 def with_runs(*names: str) -> Callable[[Services], None]:
-    """What leaves runs of Hercule with these names, each begun and not ended."""
+    """A function that saves runs of Hercule with these names, which are begun and not ended."""
 
     def prepare(services: Services) -> None:
         known: Any = services.load_rules("hercule")
