@@ -5,11 +5,12 @@ power cut can still lose it, until `confirm` has returned.
 """
 
 import contextlib
+import errno
 import os
 import re
 import stat
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 from pathlib import Path
 
@@ -57,6 +58,20 @@ def write_new(path: Path, data: bytes, *, sync: bool = True) -> None:
         aside.unlink(missing_ok=True)
     if sync:
         _sync_folder(path.parent)
+
+
+def write_first_free(paths: Iterable[Path], data: bytes) -> Path:
+    """Write a file at the first path where there is none, and return it.
+
+    Raises FileExistsError if there is one at each, or another OSError.
+    """
+    for path in paths:
+        try:
+            write_new(path, data)
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
 
 
 def _put_new(aside: Path, path: Path) -> None:

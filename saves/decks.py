@@ -1,8 +1,6 @@
 """Decks built by a player, one atomic file each; knows no rules."""
 
 import contextlib
-import errno
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -97,17 +95,12 @@ class DeckShelf:
     def add(self, name: str, cards: tuple[str, ...]) -> str:
         """Save a new deck in a new file; returns the file's name without its ending. Raises SaveError."""
         data, taken = self._data(self._deck(name, cards)), {*self._names()}
-        for file in (f"deck-{number}" for number in range(1, 1_000_000)):
-            if f"{file}.json" in taken:
-                continue
-            try:
-                atomic.write_new(self._path(file), data)
-            except FileExistsError:
-                continue
-            except OSError as error:
-                raise SaveError(UNWRITTEN, why=reason_of(error)) from error
-            return file
-        raise SaveError(UNWRITTEN, why=reason_of(OSError(errno.EEXIST, os.strerror(errno.EEXIST))))
+        files = (f"deck-{number}" for number in range(1, 1_000_000))
+        free = (self._path(file) for file in files if f"{file}.json" not in taken)
+        try:
+            return atomic.write_first_free(free, data).stem
+        except OSError as error:
+            raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
     def keep(self, file: str, name: str, cards: tuple[str, ...]) -> None:
         """Replace a deck; raises SaveError, and then the old file stays until a retry succeeds."""

@@ -2,17 +2,16 @@
 
 import csv
 import io
-from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
 import msgspec
 
-from game.core.challenge import CHALLENGE
-from game.core.chronicle import DEEDS, Chapter
+from game.core.chronicle import Chapter
 from saves import atomic
-from saves.figures.games import Game, Result, ending_of, games_of, result_of, was_abandoned
+from saves.figures.games import Game, Result, games_of
+from saves.figures.groups import Groups
 from saves.figures.totals import totals_of
 from saves.manager import RunInfo
 
@@ -204,57 +203,19 @@ def statistics_of(finished: Iterable[RunInfo], *, whole: bool = False) -> Statis
     single games.
     """
     finished = tuple(finished)
-    runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
-    trials: dict[tuple[str, str, str, int], list[Chapter]] = defaultdict(list)
-    sides: dict[tuple[str, int, str, int], list[RunInfo]] = defaultdict(list)
-    cards: dict[tuple[str, str], list[tuple[Chapter, bool]]] = defaultdict(list)
-    pairs: dict[tuple[str, str, str, int], list[RunInfo]] = defaultdict(list)
-    helped: dict[str, list[RunInfo]] = defaultdict(list)
-    abandoned, endings = Counter[str](), defaultdict[tuple[str, str], list[Result]](list)
-    challenges: dict[tuple[str, str], list[RunInfo]] = defaultdict(list)
-    for info in finished:
-        if info.practice or not info.summary.finished:
-            continue
-        labels, result = info.summary.labels, result_of(info)
-        if CHALLENGE in labels:
-            if not (info.helped or was_abandoned(info)):
-                challenges[info.title, str(labels[CHALLENGE])].append(info)
-            continue
-        if was_abandoned(info):
-            abandoned[info.title] += result is not None
-            continue
-        if info.helped:
-            helped[info.title].append(info)
-            continue
-        if result is not None and (ending := ending_of(info)):
-            endings[info.title, ending].append(result)
-        difficulty, heads = str(labels.get("difficulty", "")), int(labels.get("heads", 0))
-        if int(labels.get("heroes", 1)) > 1:
-            who = info.match.opponents(info.match.humans[0]) if info.match is not None else "hands"
-            pairs[info.title, who, difficulty, heads].append(info)
-            continue
-        if info.match is not None:
-            # A game whose machines changed their level says nothing about either level.
-            for seat in () if info.match.mixed else info.match.humans:
-                sides[info.title, seat, info.match.opponents(seat), len(info.match.players)].append(info)
-            for chapter in info.summary.chapters:
-                if chapter.seat in info.match.humans and chapter.name != DEEDS:
-                    won = chapter.seat in info.summary.winners
-                    cards[info.title, chapter.name].append((chapter, won))
-            continue
-        runs[info.title, difficulty, heads].append(info)
-        for chapter in info.summary.chapters:
-            trials[info.title, difficulty, chapter.name, heads].append(chapter)
+    groups = Groups(finished)
     return Statistics(
-        tuple(_run_figures(*key, infos) for key, infos in sorted(runs.items())),
-        tuple(_trial_figures(*key, chapters) for key, chapters in sorted(trials.items())),
-        tuple(_side_figures(*key, infos) for key, infos in sorted(sides.items())),
-        tuple(_pair_figures(*key, infos) for key, infos in sorted(pairs.items())),
-        tuple(_card_figures(*key, chapters) for key, chapters in sorted(cards.items())),
-        tuple(_helped_figures(title, infos) for title, infos in sorted(helped.items())),
-        tuple(AbandonedFigures(title, number) for title, number in sorted(abandoned.items()) if number),
-        tuple(_ending_figures(*key, results) for key, results in sorted(endings.items())),
-        tuple(_challenge_figures(*key, infos) for key, infos in sorted(challenges.items())),
+        tuple(_run_figures(*key, infos) for key, infos in sorted(groups.runs.items())),
+        tuple(_trial_figures(*key, chapters) for key, chapters in sorted(groups.trials.items())),
+        tuple(_side_figures(*key, infos) for key, infos in sorted(groups.sides.items())),
+        tuple(_pair_figures(*key, infos) for key, infos in sorted(groups.pairs.items())),
+        tuple(_card_figures(*key, chapters) for key, chapters in sorted(groups.cards.items())),
+        tuple(_helped_figures(title, infos) for title, infos in sorted(groups.helped.items())),
+        tuple(
+            AbandonedFigures(title, number) for title, number in sorted(groups.abandoned.items()) if number
+        ),
+        tuple(_ending_figures(*key, results) for key, results in sorted(groups.endings.items())),
+        tuple(_challenge_figures(*key, infos) for key, infos in sorted(groups.challenges.items())),
         *(_whole(finished) if whole else ()),
     )
 

@@ -8,7 +8,6 @@ from packaging.requirements import Requirement
 
 from game.notices import FOLDER, notices
 
-PACKER = "pyinstaller"
 _WHOLE = "{text}\n"
 
 

@@ -4,7 +4,7 @@ import argparse
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Literal, NoReturn, TypeVar
+from typing import Any, Literal, NoReturn
 
 import msgspec
 
@@ -13,7 +13,6 @@ from game.core.errors import GameError
 from game.core.protocol import OptionValue
 from game.version import installed
 
-T = TypeVar("T")
 Size = tuple[int, int]
 Lang = Literal["fr", "en"]
 

@@ -46,7 +46,6 @@ __all__ = [
     "Packs",
     "check_art",
     "check_picture",
-    "check_sections",
     "collect",
     "find_packs",
     "is_of_another",
@@ -186,14 +185,8 @@ def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = (
     sections in `without` are passed over.
     """
     problems, files = Problems(), card_files(folder)
-    if len(files) > 1 and _bytes(files) > LARGEST_FILE:
-        raise ContentError(
-            [Place(shown(folder)).problem(Phrase("the card files are larger than 1 MiB together"))]
-        )
+    _refuse_too_large(folder, files)
     problems.extend(islice(misread(folder), MOST_NOTED))
-    if _bytes([folder / name for name in names_in(folder) if is_picture(name)]) > LARGEST_PICTURES:
-        too_large = Phrase("the pictures are larger than 64 MB together")
-        raise ContentError([Place(shown(folder)).problem(too_large)])
     if not files:
         problems.add(Place(shown(folder)), no_pack(folder) or NO_CARDS)
     if len(files) > MOST_FILES:
@@ -209,10 +202,12 @@ def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = (
             problems.add(Place(shown(folder)), TOO_LARGE)
             break
         tree = _read(path, folder, problems, most)
-        most -= size_of(tree) if tree is not None else 0
-        if tree is not None and path.name == MANIFEST:
+        if tree is None:
+            continue
+        most -= size_of(tree)
+        if path.name == MANIFEST:
             manifest = build(tree, Manifest, problems)
-        elif tree is not None:
+        else:
             trees.append(with_pictures(tree, folder, pictures))
         if isinstance(tree, YamlMap) and not tree.entries:
             problems.add(tree.place, Phrase("the file holds nothing"))
@@ -222,6 +217,16 @@ def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = (
         )
     problems.raise_if_any()
     return Pack(folder, manifest, tuple(trees), pictures.all)
+
+
+def _refuse_too_large(folder: Path, files: Sequence[Path]) -> None:
+    """Raise ContentError if the card files, or the pictures, are too large together to be read at all."""
+    if len(files) > 1 and _bytes(files) > LARGEST_FILE:
+        too_large = Phrase("the card files are larger than 1 MiB together")
+        raise ContentError([Place(shown(folder)).problem(too_large)])
+    if _bytes([folder / name for name in names_in(folder) if is_picture(name)]) > LARGEST_PICTURES:
+        too_large = Phrase("the pictures are larger than 64 MB together")
+        raise ContentError([Place(shown(folder)).problem(too_large)])
 
 
 def load_packs(
@@ -319,18 +324,6 @@ def check_new(name: str, place: Place, seen: dict[str, Place], problems: Problem
                 "the {what} {name} stands twice: first in {where}", what=what, name=quoted(name), where=where
             ),
         )
-
-
-def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Problems) -> None:
-    """Note each file that is no mapping, and each top-level key that the title does not read."""
-    known = sorted(sections)
-    for tree in trees:
-        if not isinstance(tree, YamlMap):
-            problems.add(tree.place, Phrase("a card file holds keys such as {known}", known=", ".join(known)))
-            continue
-        for entry in tree.entries:
-            if entry.key not in known:
-                problems.unknown(entry.place, Phrase("section"), entry.key, known)
 
 
 def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:

@@ -31,7 +31,6 @@ class Totals(msgspec.Struct, frozen=True):
     row: int = 0
     abandoned: int = 0
     helped: int = 0
-    helped_wins: int = 0
     minutes: int = 0
     days: int = 0
     days_now: int = 0
@@ -56,7 +55,6 @@ def totals_of(games: Iterable[Game], today: date | None = None) -> Totals:
         row=sum(1 for _ in takewhile(bool, reversed(rows))),
         abandoned=sum(game.abandoned for game in all_games),
         helped=len(helped),
-        helped_wins=sum(game.result == "won" for game in helped),
         minutes=median_low(times) if times else 0,
         days=told.best,
         days_now=told.now,

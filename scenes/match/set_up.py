@@ -19,6 +19,7 @@ from scenes.match.set_up_parts import (
     Take,
     Value,
     Words,
+    about_match,
     head,
     heights,
     lead_button,
@@ -165,37 +166,14 @@ class MatchSetUp(Page[NewMatch | str | None]):
                 return self.seats.about_temper(temper)
             case ["level", _, level]:
                 return self.seats.level_words(level)
-            case ["best_of", length]:
-                n = int(length) // 2 + 1
-                if n == 1:
-                    return tr("A single game decides.")
-                return tr("The first to win {n} games wins the match.", n=n)
-            case ["opening", way]:
-                return {
-                    "loser": tr("Whoever lost a game begins the next one."),
-                    "same": tr("The same side begins all games."),
-                    "random": tr("Drawn at random before each game."),
-                }[way]
-            case ["finding"]:
-                return tr("Computer players get stronger after your victories, weaker after your defeats.")
-            case ["orders", way]:
-                return {
-                    "private": tr("Nobody sees when somebody else wants to be asked."),
-                    "open": tr("Beside each hero, all see when its player wants to be asked."),
-                }[way]
             case ["clock", way]:
                 return about_clock(way)
             case ["clock_more"]:
                 return about_clock("more")
-            case ["seed"]:
-                return tr(
-                    "If left empty, the deal is random and its number is shown at the end; "
-                    "a number you type is known to all."
-                )
             case [option, value]:
-                return self.seats.about_option(option, value)
+                return about_match(id) or self.seats.about_option(option, value)
             case _:
-                return ""
+                return about_match(id)
 
     @property
     def _note(self) -> str:
@@ -417,12 +395,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
         `called` is its name for listeners, where that is not the heading.
         """
-        m, named = column.m, {str(one): one for one in words}
-
-        def chosen(name: str) -> None:
-            take(named[name])
-            self.rebuild()
-
+        m = column.m
         if heading:
             head(column, heading)
         widest = max(text_width(m, said) for said in words.values()) + m.text(BODY)
@@ -431,7 +404,19 @@ class MatchSetUp(Page[NewMatch | str | None]):
         box = column.box(lines * control_height(m) + (lines - 1) * m.px(HAIR), TIGHT)
         # Clicking a usual value makes it a choice, which then stays whoever plays.
         look: dict[str, Any] = {"theme": column.theme, "again": True, "called": called or heading}
-        column.add(choice(m, name, options, str(value), chosen, lines=lines, **look).place(box))
+        column.add(
+            choice(m, name, options, str(value), self._taken(words, take), lines=lines, **look).place(box)
+        )
+
+    def _taken(self, words: Words[Value], take: Take[Value]) -> Callable[[str], None]:
+        """The function that takes the value of a chosen option, and shows what follows from it."""
+        named = {str(one): one for one in words}
+
+        def chosen(name: str) -> None:
+            take(named[name])
+            self.rebuild()
+
+        return chosen
 
     def _ask_beside(
         self,

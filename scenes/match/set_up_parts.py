@@ -56,6 +56,36 @@ def match_lengths() -> dict[int, str]:
     return {n: tr("One game") if n == 1 else tr("{n} wins", n=n // 2 + 1) for n in LENGTHS}
 
 
+def about_match(id: str) -> str:
+    """The explanation of a choice that any match has, by the id of its node; empty for any other node."""
+    match id.split(":"):
+        case ["best_of", length]:
+            n = int(length) // 2 + 1
+            if n == 1:
+                return tr("A single game decides.")
+            return tr("The first to win {n} games wins the match.", n=n)
+        case ["opening", way]:
+            return {
+                "loser": tr("Whoever lost a game begins the next one."),
+                "same": tr("The same side begins all games."),
+                "random": tr("Drawn at random before each game."),
+            }[way]
+        case ["finding"]:
+            return tr("Computer players get stronger after your victories, weaker after your defeats.")
+        case ["orders", way]:
+            return {
+                "private": tr("Nobody sees when somebody else wants to be asked."),
+                "open": tr("Beside each hero, all see when its player wants to be asked."),
+            }[way]
+        case ["seed"]:
+            return tr(
+                "If left empty, the deal is random and its number is shown at the end; "
+                "a number you type is known to all."
+            )
+        case _:
+            return ""
+
+
 def seed_line(
     page: AnyPage, column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
 ) -> None:

@@ -10,8 +10,6 @@ BLEED = 3.0
 MARGIN = 8.0
 """The least that is left of the paper around all cards, for printers and for the marks."""
 PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType({"a4": (210.0, 297.0), "letter": (215.9, 279.4)})
-FLIPS = "long", "short", "none"
-"""The edge over which a printer turns the sheet; `none` prints no backs."""
 _MARK = 1.0, 5.0
 """Where a crop mark begins and ends, from the colour outwards."""
 

@@ -4,7 +4,6 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -131,7 +130,7 @@ def keep(services: Services, run_id: str, name: str) -> Path:
     for folder in folders(services.home):
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            return _written(folder, file_name(name), data)
+            return atomic.write_first_free(_paths(folder, file_name(name)), data)
         except OSError as error:
             trouble = error
     raise SaveError(UNWRITTEN, why=reason_of(trouble)) from trouble
@@ -145,14 +144,7 @@ def file_name(name: str) -> str:
     return short.strip() or "Lerne"
 
 
-def _written(folder: Path, stem: str, data: bytes) -> Path:
-    for number in count(1):
-        path = folder / (f"{stem}{SUFFIX}" if number == 1 else f"{stem} ({number}){SUFFIX}")
-        try:
-            atomic.write_new(path, data)
-        except FileExistsError:
-            if number < MOST:
-                continue
-            raise
-        break
-    return path
+def _paths(folder: Path, name: str) -> Iterator[Path]:
+    """Where a file of that name may lie, in the order in which they are tried."""
+    yield folder / f"{name}{SUFFIX}"
+    yield from (folder / f"{name} ({number}){SUFFIX}" for number in range(2, MOST + 1))

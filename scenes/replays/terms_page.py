@@ -16,7 +16,6 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Column, control_height, line_height, text_width
 from scenes.widgets.row import Row
 
-Fault = tuple[str, Term | None]
 LINES = 2
 """How many lines the explanation of a term may take."""
 

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from io import BytesIO
-from itertools import count
 from pathlib import Path
 from shutil import which
 from threading import Thread
@@ -84,23 +83,16 @@ def keep(home: Home, name: str, day: date, picture: bytes, suffix: str = ".png")
     for folder in folders(home):
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            return _written(folder, f"lerne-{name}-{day}", suffix, picture)
+            return atomic.write_first_free(_paths(folder, f"lerne-{name}-{day}", suffix), picture)
         except OSError as error:
             trouble = error
     raise trouble
 
 
-def _written(folder: Path, stem: str, suffix: str, picture: bytes) -> Path:
-    for number in count(1):
-        path = folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")
-        try:
-            atomic.write_new(path, picture)
-        except FileExistsError:
-            if number < MOST:
-                continue
-            raise
-        break
-    return path
+def _paths(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
+    """Where a picture of that name may lie, in the order in which they are tried."""
+    yield folder / f"{stem}{suffix}"
+    yield from (folder / f"{stem}-{number}{suffix}" for number in range(2, MOST + 1))
 
 
 def on_clipboard(path: Path, environment: Mapping[str, str] = os.environ) -> bool:

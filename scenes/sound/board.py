@@ -213,7 +213,7 @@ class SoundBoard:
         self._device = Device()
         self._opened: Callable[..., Device] | None = None
         self._mono = False
-        self.heard: Callable[[Cue], None] = lambda _: None  # told of every cue, also of one that is not heard
+        self.on_cue: Callable[[Cue], None] = lambda _: None  # also of a cue that nobody hears
         self._effects_at, self._music_at = 1.0, 1.0
         self.muted = self._behind = False
         self._tune: Tune | None = None
@@ -232,7 +232,7 @@ class SoundBoard:
         """Play a short sound; its variants take turns, in the same order in every session."""
         known, now = sounds(), self._now()
         soon = now - self._last.get(name, -math.inf) < known.apart
-        self.heard(name)
+        self.on_cue(name)
         if soon or self.muted or self._behind or not self._effects_at:
             return
         effect = known.effects[name]

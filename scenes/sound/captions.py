@@ -71,9 +71,9 @@ class Captions:
         self.services = services
         self.words = ""
         self.due: float | None = None
-        services.sound.heard = self.heard
+        services.sound.on_cue = self.on_cue
 
-    def heard(self, cue: Cue) -> None:
+    def on_cue(self, cue: Cue) -> None:
         """Take note of a sound."""
         if self.services.settings.captions and cue in WORDS:
             self.words = WORDS[cue]()

@@ -60,7 +60,7 @@ class Audience:
         """Tell the screen reader where the window lies."""
         self.reader.placed(outer, inner)
 
-    def heard(self, event: pygame.Event) -> bool:
+    def on_event(self, event: pygame.Event) -> bool:
         """Take the two keys of the audience and what the screen reader asks; any key silences the voice."""
         scene = self.services.stack.top
         if event.type == pygame.KEYDOWN:
@@ -73,7 +73,7 @@ class Audience:
             if node is not None and event.key in PRESSED and not node.enabled:
                 # A press that does nothing tells again why.
                 self._speech.forget_focus()
-        return self.reader.heard(event)
+        return self.reader.on_event(event)
 
     def _asked(self, event: pygame.Event) -> bool:
         """Say what a key, or the button of a pad, asks for; return False if it asks for nothing."""

@@ -67,7 +67,7 @@ class ScreenReader:
         if self._bridge is not None:
             self._bridge.moved(outer, inner)
 
-    def heard(self, event: pygame.Event) -> bool:
+    def on_event(self, event: pygame.Event) -> bool:
         """Take the events of the window that concern readers; return True if one concerns nobody else."""
         if self._bridge is None:
             return False

@@ -50,7 +50,7 @@ class Listener(Protocol):
     def placed(self, outer: Box, inner: Box) -> None:
         """Called when the window has another place or size: with and without its frame, in screen pixels."""
 
-    def heard(self, event: pygame.Event) -> bool:
+    def on_event(self, event: pygame.Event) -> bool:
         """Take an event before anything else does; return True if it concerns nobody else."""
 
     def tell(self, scene: AnyScene) -> None:
@@ -69,7 +69,7 @@ class Nobody:
     def placed(self, outer: Box, inner: Box) -> None:
         """Do nothing."""
 
-    def heard(self, event: pygame.Event) -> bool:
+    def on_event(self, event: pygame.Event) -> bool:
         """Take no event."""
         return False
 
@@ -329,10 +329,10 @@ class Window:
         return events
 
     def _dispatch(self, event: pygame.Event) -> None:
-        self.state.heard(event)
+        self.state.on_event(event)
         if event.type in _PLACED:
             self._place()
-        if self.config.listener.heard(event):
+        if self.config.listener.on_event(event):
             return
         if event.type == pygame.WINDOWFOCUSGAINED and not self._met:
             self._met = True

@@ -53,7 +53,7 @@ class WindowState:
         known = sdl.maximised(self._window)
         return self._enlarged if known is None else known
 
-    def heard(self, event: pygame.Event) -> None:
+    def on_event(self, event: pygame.Event) -> None:
         """Follow an event of the window."""
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self._enlarged, self.small = event.type == pygame.WINDOWMAXIMIZED, False

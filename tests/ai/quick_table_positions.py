@@ -28,7 +28,6 @@ PACK = Path(__file__).parents[1] / "data" / "every_effect"
 # Blessings of the test pack, one of each kind whose effects add up at each trigger.
 SUMS = ("lernaean_hydra", "erymanthian_boar", "stymphalian_birds", "nemean_lion", "cerberus")
 RNG = Rng.stream(0, "test")
-STANCES = (*[Stance("A")] * 4, Stance("B"), Stance("A", True), Stance("B", True))
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"stance_a_turns": False},

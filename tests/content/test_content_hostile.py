@@ -48,7 +48,7 @@ EXPECTED = {
     "key_that_is_a_list": ["2:7: a key must be a plain word"],
     "latin1": ["2:10: the file is not UTF-8 text"],
     "merge_key": ["2:5: the merge key << is not allowed: write the values out"],
-    "not_a_table": ["1:1: a card file holds keys such as cards"],
+    "not_a_table": ["1:1: expected keys and values, found a list"],
     "nul": ["2:12: the control character U+0000 is not allowed"],
     "placeholders": [
         '5:11: unknown placeholder "card": did you mean "cards"?',
@@ -61,7 +61,7 @@ EXPECTED = {
         '3:5: the tag "!local" is not allowed',
     ],
     "same_id_twice": ['3:5: the id "hydra" stands twice: first in same_id_twice.yaml, line 2'],
-    "section": ['1:1: unknown section "card": did you mean "cards"?'],
+    "section": ['1:1: unknown key "card": did you mean "cards"?'],
     "tab": ["2:1: a tab cannot indent: use spaces"],
     "terminal_escape": ["2:9: the control character U+001B is not allowed"],
     "two_documents": ["2:1: a second document starts here: one file holds one"],

@@ -129,4 +129,4 @@ def test_any_yaml_is_either_built_or_told(value: object) -> None:
     data = msgspec.json.encode({"cards": [value], "card": value})
     problems = Problems()
     understand([parse_source(data, "f")], problems, {})
-    assert any("unknown section" in problem.message for problem in problems.all)
+    assert any("unknown key" in problem.message for problem in problems.all)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.content.effects import Effect, Vocabulary, argument_names, check_placeholders
-from game.content.packs import check_sections, collect
+from game.content.packs import collect
 from game.content.problems import Problems
 from game.content.schema import build
 from game.content.source import Tree, YamlMap, read_source
@@ -47,8 +47,15 @@ class Card(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...] = ()
 
 
+class File(msgspec.Struct, frozen=True):
+    """The sections of a file; the cards are read one by one."""
+
+    cards: tuple[()] = ()
+
+
 def understand(trees: Sequence[Tree], problems: Problems, base: Mapping[str, Card]) -> Mapping[str, Card]:
-    check_sections(trees, ["cards"], problems)
+    for tree in trees:
+        build(tree.without("cards") if isinstance(tree, YamlMap) else tree, File, problems)
     return collect(trees, "cards", Card, problems, base, {Effect: VOCABULARY.parse, Card: _card})
 
 

@@ -11,7 +11,6 @@ from game.core.refs import Ref
 
 DECK, MINE, THEIRS, ROW, PILE = Ref("deck"), Ref("hand", seat=0), Ref("hand", seat=1), Ref("row"), Ref("pile")
 CARDS = "abcdefghijkl"
-UP = {MINE, ROW}
 
 
 class Cards:

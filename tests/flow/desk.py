@@ -294,15 +294,6 @@ class Desk:
         """Click a point of the window."""
         self.hand.move(place).down(button).up(button).send()
 
-    def click_slowly(self, name: str) -> None:
-        """Click a node, waiting until it is shown as hovered and as pressed before the button is released."""
-        left, top = self.place(name)
-        self.hand.move((left + 1, top)).move((left, top)).send()
-        self.until(f"the pointer over {name}", lambda tree: bool(named(tree, name)[0]["hovered"]))
-        self.hand.down().send()
-        self.until(f"{name} to be pressed", lambda tree: bool(named(tree, name)[0]["pressed"]))
-        self.hand.up().send()
-
     def pull_up(self, name: str) -> None:
         """Drag a node upward, as to raise the curtain; each state is waited for, however busy the machine."""
         left, top = self.place(name)

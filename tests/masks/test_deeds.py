@@ -143,7 +143,6 @@ def test_a_hero_who_was_sent_and_became_a_double_elsewhere(group: str, number: i
 
 
 RULES_OF_BOARDS = rules_of("hisment")
-DART = "strike ember_dart at coral"
 
 
 def hurt() -> Board:
@@ -156,35 +155,12 @@ def whole() -> Board:
     return Board("cinder_1!@C3/+ember_dart", "coral_1!@C4")
 
 
+DART = "strike ember_dart at coral"
 BOARDS = (
-    (
-        "knockouts",
-        0,
-        1,
-        lambda: Board("cinder_1!@C3/+ember_dart", "coral_1!@C4/d3 edge_1"),
-        "strike ember_dart at coral",
-    ),
-    (
-        "fallen",
-        1,
-        1,
-        lambda: Board("cinder_1!@C3/+ember_dart", "coral_1!@C4/d3 edge_1"),
-        "strike ember_dart at coral",
-    ),
-    (
-        "knockouts",
-        0,
-        0,
-        lambda: Board("cinder_1!@C3/+ember_dart", "coral_1!@C4"),
-        "strike ember_dart at coral",
-    ),
-    (
-        "heart_lost",
-        1,
-        0,
-        lambda: Board("cinder_1!@C3/+ember_dart", "coral_1!@C4"),
-        "strike ember_dart at coral",
-    ),
+    ("knockouts", 0, 1, hurt, DART),
+    ("fallen", 1, 1, hurt, DART),
+    ("knockouts", 0, 0, whole, DART),
+    ("heart_lost", 1, 0, whole, DART),
     ("released", 0, 1, lambda: Board("cinder_1", "coral_1", Phase.RELEASE), "release cinder"),
     ("bought", 0, 1, lambda: Board("cinder_1", "coral_1", Phase.SHOP, shop="spray,hail"), "buy spray"),
 )
@@ -196,9 +172,9 @@ def test_deeds_on_the_board(deed: str, seat: int, number: int, make: Any, move: 
 
 
 def test_the_hardest_blow_is_the_highest_and_not_the_sum() -> None:
-    table = Board("cinder_1!@C3/+ember_dart", "coral_1!@C4")
+    table = whole()
     before = table.state
-    table.play("strike ember_dart at coral")
+    table.play(DART)
     once = (before, table.events, table.state)
     hardest = told_by("hisment", [once], table.rules)[0]["hardest_blow"]
     assert 0 < hardest == told_by("hisment", [once, once], table.rules)[0]["hardest_blow"]

@@ -28,6 +28,14 @@ class TestAtomicWrites:
             "name.2.json",
         ]
 
+    def test_a_new_file_takes_the_first_name_that_is_free_and_replaces_none(self, tmp_path: Path) -> None:
+        paths = [tmp_path / name for name in ("a", "b", "c")]
+        paths[0].write_bytes(b"old")
+        assert [atomic.write_first_free(paths, data) for data in (b"1", b"2")] == paths[1:]
+        with pytest.raises(FileExistsError):
+            atomic.write_first_free(paths, b"3")
+        assert [path.read_bytes() for path in paths] == [b"old", b"1", b"2"]
+
     @pytest.mark.parametrize("last_step", [1, 2, 3])
     def test_a_write_that_stops_at_any_step_leaves_the_newest_whole_copy(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, last_step: int

@@ -194,7 +194,7 @@ def test_totals_count_games_with_a_hint_and_games_given_up_apart() -> None:
     helped = [replace(at(day, finished(won=day == 2)), helped=True) for day in (2, 3)]
     found = counted([at(1, finished(won=True)), *helped, at(4, abandoned(finished()))])
     assert (found.games, found.wins, found.recent) == (1, 1, ("won",))
-    assert (found.helped, found.helped_wins, found.abandoned) == (2, 1, 1)
+    assert (found.helped, found.abandoned) == (2, 1)
 
 
 def test_a_game_that_was_given_up_ends_a_row_of_victories_and_one_with_a_hint_does_not() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.core.session import Session
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.toolkit.scene import Scene
@@ -48,3 +49,16 @@ class Visitor:
     @property
     def open(self) -> str:
         return str(self.hand.tree()["scene"])
+
+
+def with_runs(*names: str) -> Callable[[Services], None]:
+    """A function that saves runs of Hercule with these names, which are begun and not ended."""
+
+    def prepare(services: Services) -> None:
+        known: Any = services.load_rules("hercule")
+        for name in names:
+            session: Any = Session.new(known, 3)
+            session.submit(known.recommended_deck())
+            services.saves.create(session, "hercule", name)
+
+    return prepare

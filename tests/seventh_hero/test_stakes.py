@@ -9,7 +9,7 @@ from game.titles.seventh_hero.rules.moves import Answer, Pass, Recruit
 from game.titles.seventh_hero.rules.state import Moment
 from tests.seventh_hero.table import FIRE, HEN, NAMES, RULES, TRICK, Table, chosen, chosen_at
 
-FOUR, FIVE = "1.group=1!,2!,3!,4!", "1.group=1!,2!,3!,4!,5!"
+FIVE = "1.group=1!,2!,3!,4!,5!"
 FIRE_AND_HEN = (
     "decide main=0 requires=7 discard=7 0.hand=44 0.group=1 1.hand=12 {} 2.hand=55 2.group=2!,3! "
     "wanderer=7@1//0 base=received chain=2:2/1:1 window=0 used=yes"

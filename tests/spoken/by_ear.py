@@ -33,7 +33,7 @@ class Ear:
         clock = services.stack.clock
         assert isinstance(clock, FakeClock)
         self._stack, self._hand = services.stack, Pilot(services.stack, SIZE, clock)
-        self._stack.intercept = self._audience.heard
+        self._stack.intercept = self._audience.on_event
         self.said: list[str] = []
         self.log: list[str] = []
         self._listen()

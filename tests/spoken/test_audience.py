@@ -40,7 +40,7 @@ class Closed:
 
 
 def key(listener: Within, number: int) -> bool:
-    return listener.audience.heard(pygame.Event(pygame.KEYDOWN, key=number, mod=0, unicode="", scancode=0))
+    return listener.audience.on_event(pygame.Event(pygame.KEYDOWN, key=number, mod=0, unicode="", scancode=0))
 
 
 def test_nothing_is_made_while_nobody_listens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,5 +181,5 @@ def test_the_keys_that_ask_are_chosen_like_any_other(tmp_path: Path) -> None:
 
 def test_a_button_of_a_pad_asks_too(tmp_path: Path) -> None:
     listener = Within(tmp_path)
-    assert listener.audience.heard(pygame.Event(SENT, press=KeyPress("f8")))
-    assert not listener.audience.heard(pygame.Event(SENT, press=KeyPress("space")))
+    assert listener.audience.on_event(pygame.Event(SENT, press=KeyPress("f8")))
+    assert not listener.audience.on_event(pygame.Event(SENT, press=KeyPress("space")))

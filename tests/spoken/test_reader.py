@@ -100,7 +100,7 @@ def test_what_comes_back_has_another_number_and_still_answers(readers: Readers) 
     button.visible = True
     after = number()
     assert after not in (0, before)
-    assert readers.reader.heard(pygame.Event(ASKED, request=Request(after, CLICK)))
+    assert readers.reader.on_event(pygame.Event(ASKED, request=Request(after, CLICK)))
     assert readers.scene.id == "settings"
 
 
@@ -137,7 +137,7 @@ def test_what_has_the_focus_is_called_as_before_until_the_news_was_heard(readers
     node.semantic = replace(node.semantic, label="Another name")
     readers.tell("Zeus places a card.")
     assert readers.sent.nodes[readers.sent.focused].label == before
-    readers.reader.heard(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB))
+    readers.reader.on_event(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB))
     readers.tell()
     assert readers.sent.nodes[readers.sent.focused].label == "Another name"
 

@@ -79,7 +79,7 @@ class Within(Listener):
     def _frame(self) -> None:
         """Let what was asked be done, and tell what is seen, as the window does."""
         for event in pygame.event.get(ASKED):
-            self.audience.heard(event)
+            self.audience.on_event(event)
         self.hand.settle()
         if (scene := self.services.stack.top) is not None:
             self.audience.tell(scene)

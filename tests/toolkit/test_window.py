@@ -336,6 +336,6 @@ def test_a_call_gives_back_the_size_of_a_window_that_was_put_away_alone(
     shown = Window(stack, WindowConfig())
     shown.come_forward()
     assert restored == []
-    shown.state.heard(pygame.Event(pygame.WINDOWMINIMIZED))
+    shown.state.on_event(pygame.Event(pygame.WINDOWMINIMIZED))
     shown.come_forward()
     assert restored == ["Lerne"]

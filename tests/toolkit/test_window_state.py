@@ -189,7 +189,7 @@ def test_where_somebody_has_moved_it_is_its_place() -> None:
 
 def test_one_that_is_put_away_keeps_its_place() -> None:
     desktop = Desktop(HOME, HOME).opened()
-    desktop.state.heard(pygame.Event(pygame.WINDOWMINIMIZED))
+    desktop.state.on_event(pygame.Event(pygame.WINDOWMINIMIZED))
     desktop.window.put(Geometry((160, 24), (-32000, -32000)))
     desktop.passed().state.note()
     assert desktop.state.home == HOME

@@ -2,7 +2,7 @@
 
 from assets.workshop.drawing import GOLD, Drawing
 from assets.workshop.ornament import meander, rays
-from assets.workshop.shapes import at, circle, drop, lens, polygon, rectangle
+from assets.workshop.shapes import circle, drop, lens, rectangle
 
 X, Y = 130.0, 138.0  # the middle of the space left of the medallion, under the title plate
 GROUND = 230
@@ -44,12 +44,3 @@ def plinth(d: Drawing, x: float, top: float, half: float) -> None:
     d.card(rectangle(x - half - 5, top, 2 * half + 10, 7, 2), 1.4)
     meander(d, x - half + 3, top + 10.4, 2 * half - 6, 2.5, GOLD)
     d.ground(GROUND + 3)
-
-
-def tassel(d: Drawing, x: float, y: float, length: float, colour: str = GOLD) -> None:
-    """A bead and a tassel on a cord that ends at (x, y)."""
-    d.card(circle(x, y, 4.6), 1.2)
-    d.gel(colour, circle(x, y, 2.4))
-    d.card(polygon([(x - 3, y + 4), (x + 3, y + 4), (x + 6.4, y + length), (x - 6.4, y + length)]), 1.2)
-    for k in (-1, 1):
-        d.line(f"M{at((x + k, y + 8))}L{at((x + k * 2.8, y + length - 3))}", 1.6, colour)

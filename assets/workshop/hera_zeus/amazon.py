@@ -40,7 +40,6 @@ _FALLEN = Pose(
     torso=58, head=84, front_arm=(4, -18), back_arm=(-40, -20), front_leg=(-46, 12), back_leg=(-46, 12),
     feet=(-8, -8), holds=(0, -96),
 )  # fmt: skip
-_CREST = (9.0, 19, 21, 21, 18, 5)
 
 
 def amazon() -> Drawing:

@@ -16,7 +16,7 @@ from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import Knot, Point, blob, circle, diamond, drop, lens, mirrored, polar, rectangle
 
 _X, _GROUND, _SCALE = 120, 384, 1.42
-_JAR, _MOUTH = 258, 238
+_JAR = 258
 _HINGE: Point = (302, 232)
 _OPENING = Pose(
     torso=4,

@@ -22,7 +22,6 @@ from assets.workshop.shapes import (
 
 GROUND = 388.0
 Element = Literal["fire", "water", "ice", "metal", "earth", "air", "diamond"]
-_PAPER = "#8a7f86"
 
 
 class Dye(NamedTuple):

@@ -17,7 +17,7 @@ from assets.workshop.shapes import (
     spiral,
 )
 
-WOOD, DARK_WOOD, BRONZE, STEEL, IVORY = "#c98a4a", "#7d4a24", "#d98a3a", "#aebccb", "#fff0d0"
+WOOD, DARK_WOOD, BRONZE, STEEL = "#c98a4a", "#7d4a24", "#d98a3a", "#aebccb"
 
 
 def torch(d: Drawing) -> None:

@@ -18,7 +18,7 @@ from assets.workshop.shapes import (
     star,
 )
 
-PAPER, NAVY = "#fff0d0", "#3f5fae"
+PAPER = "#fff0d0"
 
 
 def wreath(d: Drawing) -> None:

@@ -166,30 +166,6 @@ def amazon(d: Drawing) -> None:
     d.cut(spiral(18.6, -54, 1, 4, 1.1, 90), 1.5)
 
 
-def helmeted(d: Drawing) -> None:
-    """A head under a helmet with a tall crest of horsehair."""
-    for i in range(12):
-        turn = -22 - i * 18
-        long = 17 + (6 if i > 8 else 0)
-        x, y = polar(-2, -28, 22, turn)
-        lock: list[Knot] = [(0, -5.6), (long * 0.5, -6), (long, 5, 1), (long * 0.45, 5), (0, 5.6)]
-        d.card(blob(placed(lock, x, y, turn)), 1.2)
-        d.gel(RED if i % 2 else AMBER, lens(*polar(x, y, long * 0.45, turn + 6), long * 0.6, 4.6, turn + 8))
-    womans_face(d)
-    d.card(
-        blob(
-            [
-                (18, -36, 1), (7, -35), (4, -26), (8, -18), (8, -6), (1, 4, 1), (-3, -6), (-8, 8, 1),
-                (-16, 0), (-18, -24), (-12, -44), (2, -51), (14, -47),
-            ]
-        ),
-        1.5,
-    )  # fmt: skip
-    d.cut("M14 -41C2 -43 -8 -36 -11 -20", 1.8)
-    d.cut(spiral(-1, -34, 1, 5, 1.2), 1.6)
-    d.hole(circle(-11, -12, 1.8), circle(-9.6, -5, 1.8), circle(2.6, -8, 1.6))
-
-
 def queen(d: Drawing) -> None:
     """A queen under a diadem and a dotted veil, with a chignon of curls."""
     veil: list[Knot] = [

@@ -38,14 +38,6 @@ def club(d: Drawing, length: float = 92) -> None:
     d.cut(spiral(-1, length + 8, 0.8, 3.6, 1, 0), 1.5)
 
 
-def spear(d: Drawing, ahead: float = 96, behind: float = 70) -> None:
-    """A spear with a leaf point."""
-    d.card(rectangle(-2.4, -behind, 4.8, behind + ahead, 2), 1.4)
-    d.card(lens(0, ahead + 8, 40, 14, 90), 1.4)
-    d.gel(GOLD, lens(0, ahead + 8, 24, 5, 90))
-    d.fill(polygon([(-5, -behind), (5, -behind), (0, -behind - 12)]))
-
-
 def bow(d: Drawing, half: float = 56) -> None:
     """A strung Scythian bow, its belly to the right."""
     d.line(f"M-15 {-half}L-15 {half}", 1.4)

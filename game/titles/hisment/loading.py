@@ -1,7 +1,7 @@
 """Loads the card data of Hisment: YAML trees become checked definitions, and packs are merged by id."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -13,7 +13,7 @@ from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
 from game.content.source import Tree, YamlMap
 from game.content.text import Text
-from game.core.protocol import OptionInfo
+from game.core.protocol import OptionInfo, TitleInfo
 from game.phrase import Phrase
 from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hisment import card_checks, deck_codes
@@ -52,6 +52,20 @@ SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
 
 
+class _Parts(NamedTuple):
+    """What the sections of the card files define, under the names of the fields of `Definitions`."""
+
+    heroes: tuple[HeroDef, ...]
+    terrains: tuple[TerrainDef, ...]
+    equipment: tuple[EquipmentDef, ...]
+    attacks: tuple[AttackDef, ...]
+    chapters: tuple[ChapterDef, ...]
+    elements: tuple[ElementDef, ...]
+    classes: tuple[ClassDef, ...]
+    decks: tuple[DeckDef, ...]
+    tempers: tuple[TemperDef, ...]
+
+
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
     """Merge card files onto base definitions; None if there are problems, which are added to `problems`."""
     before, place = len(problems), trees[0].place if trees else Place("cards")
@@ -59,52 +73,64 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     check_once(trees, KINDS, problems)
     check_once(trees, ["numbers"], problems)
     _check_kinds(trees, base, problems)
-
-    def cards(section: str, kind: type[C]) -> tuple[C, ...]:
-        return _collected(trees, section, kind, problems, base)
-
-    def parts(section: str, kind: type[N], called: str = "") -> tuple[N, ...]:
-        below = _below(base, called or section, kind)
-        return tuple(collect(trees, section, kind, problems, below).values())
-
-    heroes, terrains = cards("heroes", HeroDef), cards("terrains", TerrainDef)
-    equipment, attacks = cards("equipment", EquipmentDef), cards("attacks", AttackDef)
-    chapters, elements = cards("chapters", ChapterDef), parts("elements", ElementDef)
-    classes, decks = parts("classes", ClassDef), parts("decks", DeckDef)
-    tempers = parts("temperaments", TemperDef, "tempers")
+    parts = _parts(trees, problems, base)
     numbers = _numbers(trees, problems) or (base.numbers if base else None)
     if numbers is None:
         problems.add(place, Phrase("the part numbers must stand in one of the files"))
     if basic is None or numbers is None or len(problems) > before:
         return None
-    options = (_with_bank(option, numbers, basic.words) for option in basic.info.options)
-    info = msgspec.structs.replace(
-        basic.info, options=tuple(_with_decks(option, decks) for option in options)
-    )
     merged = Definitions(
-        info=info,
+        info=_info(basic, numbers, parts.decks),
         numbers=numbers,
-        elements=elements,
-        classes=classes,
-        heroes=heroes,
-        terrains=terrains,
-        equipment=equipment,
-        attacks=attacks,
-        chapters=chapters,
-        decks=decks,
-        machines=tempers[:SEATS],
+        machines=parts.tempers[:SEATS],
         reasons=basic.reasons,
         words=basic.words,
-        tempers=tempers,
+        **parts._asdict(),
     )
     check_playable(merged.info, SEATS, Settings, place, problems)
+    _check_temperaments(merged.tempers, place, problems)
+    card_checks.check(merged, trees, problems)
+    return merged if len(problems) == before else None
+
+
+def _parts(trees: Sequence[Tree], problems: Problems, base: Definitions | None) -> _Parts:
+    """The parts of the files and of the base; what cannot be read is added to the problems."""
+
+    def cards(section: str, kind: type[C]) -> tuple[C, ...]:
+        return _collected(trees, section, kind, problems, base)
+
+    def others(section: str, kind: type[N], called: str = "") -> tuple[N, ...]:
+        below = _below(base, called or section, kind)
+        return tuple(collect(trees, section, kind, problems, below).values())
+
+    return _Parts(
+        heroes=cards("heroes", HeroDef),
+        terrains=cards("terrains", TerrainDef),
+        equipment=cards("equipment", EquipmentDef),
+        attacks=cards("attacks", AttackDef),
+        chapters=cards("chapters", ChapterDef),
+        elements=others("elements", ElementDef),
+        classes=others("classes", ClassDef),
+        decks=others("decks", DeckDef),
+        tempers=others("temperaments", TemperDef, "tempers"),
+    )
+
+
+def _info(basic: BasicDefinitions[Card], numbers: Numbers, decks: Sequence[DeckDef]) -> TitleInfo:
+    """The title's info, whose options name the decks and the two amounts of coins."""
+    options = (_with_bank(option, numbers, basic.words) for option in basic.info.options)
+    return msgspec.structs.replace(
+        basic.info, options=tuple(_with_decks(option, decks) for option in options)
+    )
+
+
+def _check_temperaments(tempers: Sequence[TemperDef], place: Place, problems: Problems) -> None:
+    """Add a problem if there are too few, and for each feature that no machine weighs."""
     if len(tempers) < SEATS:
         problems.add(place, Phrase("there must be {most} temperaments, one for each seat", most=SEATS))
     for each in tempers:
         for liked in sorted({*each.likes} - {*WEIGHTS}):
             problems.unknown(place, Phrase("feature"), liked, WEIGHTS)
-    card_checks.check(merged, trees, problems)
-    return merged if len(problems) == before else None
 
 
 def _basic(

@@ -38,9 +38,24 @@ def hold(
     out, unless the motion moves what was there along with it. What was said before the move is not said
     during it: neither the words of a plate that speaks, nor those of an `unsaid` id that differ after it.
     """
-    releases = defaultdict[float, list[Node]](list)
-    old, playing = _parts_before(actors), actors.beats.playing
-    stage = actors.before.root, actors.root
+    releases, old = defaultdict[float, list[Node]](list), _parts_before(actors)
+    for part, moment in _held(actors, old, landings, rest, unsaid):
+        releases[moment].append(part)
+    plate = bubble_on(actors.root)
+    numbers = {dial.ref: dial.shown for part in old for dial in _dials(part)}
+    actors.table.held = [part for parts in releases.values() for part in parts]
+    for moment, parts in releases.items():
+        _release(actors, moment, parts, numbers)
+        way = slide(plate, None, actors.unit) if plate is not None and plate in parts else None
+        if way is not None:
+            actors.beats.add(way, moment - actors.beats.now)
+
+
+def _held(
+    actors: Actors, old: Sequence[Node], landings: Sequence[Landing], rest: float, unsaid: frozenset[str]
+) -> Iterator[tuple[Node, float]]:
+    """Yield each part that is to appear, and when; until then it is painted as what stood in its place."""
+    playing, stage = actors.beats.playing, (actors.before.root, actors.root)
     played = (node for each in actors.passing for node in each.children if node.id or node.ref)
     gone = (part for part in actors.before.parts if part.parent not in stage)
     taken = {_key(part) for part in (*played, *gone)}
@@ -63,15 +78,7 @@ def hold(
             if was is None or not moment:
                 continue
         now.instead = was or Group()
-        releases[moment].append(now)
-    plate = bubble_on(actors.root)
-    numbers = {dial.ref: dial.shown for part in old for dial in _dials(part)}
-    actors.table.held = [part for parts in releases.values() for part in parts]
-    for moment, parts in releases.items():
-        _release(actors, moment, parts, numbers)
-        way = slide(plate, None, actors.unit) if plate is not None and plate in parts else None
-        if way is not None:
-            actors.beats.add(way, moment - actors.beats.now)
+        yield now, moment
 
 
 def _parts_before(actors: Actors) -> list[Node]:

@@ -26,7 +26,7 @@ GAIN, GAIN_HIGH = 40, 22  # the most room for what a card would yield more
 BEAD, GRIP = 17.5, 16  # a point of the Defense, and the width of what divides it
 STAR = 56  # with the number of the Experience on it
 
-FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
+FIRST = Ref("split", seat=SEATS[0])
 LARGE = 1.25
 """Above this text scale only one half of a card is shown, with the words beside it."""
 

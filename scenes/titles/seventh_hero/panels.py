@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pygame import Rect
 
@@ -24,7 +24,7 @@ from scenes.titles.seventh_hero.prompts.windows import sent_line, situation
 from scenes.titles.seventh_hero.rim import EDGE as BAND, Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_to
 from scenes.toolkit import sight, text as lettering
-from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL
+from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL, TextSize
 from scenes.toolkit.geometry import (
     REST,
     Box,
@@ -309,55 +309,80 @@ def _plate(scene: Surroundings, seat: Seat, side: str, level: str, *, active: bo
     return plate.add(*_counts(scene, seat, side, level))
 
 
+class _Counts(NamedTuple):
+    """The words on the plate of a seat."""
+
+    name: str
+    heroes: str
+    cards: str
+    level: str
+
+
 def _counts(scene: Surroundings, seat: Seat, side: str, level: str) -> Iterator[Node]:
     """What stands on the plate of a seat: the name, the level, the heroes of six, and the cards.
 
     With large text there is room for the level in none of them; a screen reader hears it.
     """
-    m, large, place = scene.metrics, scene.layout.large, scene.model.view.players[seat]
-    wide, name = side in ("above", "beside"), scene.model.seat_name(seat)
-    level, graded = "" if large else level, Semantic("level", level, id=f"level:{seat}")
-    heroes, held = f"{len(place.group)}/6", ntr("{n} card", "{n} cards", place.cards)
+    place, large = scene.model.view.players[seat], scene.layout.large
+    words = _Counts(
+        scene.model.seat_name(seat),
+        f"{len(place.group)}/6",
+        ntr("{n} card", "{n} cards", place.cards),
+        "" if large else level,
+    )
+    graded = Semantic("level", words.level, id=f"level:{seat}")
+    if side in ("above", "beside"):
+        return _wide_counts(scene, side, words, graded)
+    return _narrow_counts(scene, side, words, graded)
+
+
+def _wide_counts(scene: Surroundings, side: str, words: _Counts, graded: Semantic) -> Iterator[Node]:
+    """The words on one line: a wide plate is too low for larger letters."""
+    m, large = scene.metrics, scene.layout.large
     box = own(scene.layout.plate(side))
-    # A wide plate is too low for larger letters, a narrow one has a line for each number then.
-    size, counted, named_in = (BODY if wide and large else NAME), BODY if large else TOTAL, 1
-    if wide:
-        room = inset(m, box, TIGHT, 0) if large else inset(m, box, TIGHT, HAIR)
-        widths = (
-            Px(lettering.width(words, "extrabold", m.text(counted)) + m.px(TIGHT)) for words in ("6/6", held)
-        )
-        first, second, third = columns(m, room, REST, *widths, gap=TIGHT)
-        ways = "center", "right"
-        if level:
-            taken = Px(lettering.width(name, "extrabold", m.text(size)) + m.px(TIGHT))
-            first, after = columns(m, first, taken, REST)
-            yield one_line(m, after, level, DIM, BODY, anchor="left", said=graded)
-    else:
-        room = inset(m, box, TIGHT, HAIR)
-        # Where letters are largest, a name that one line would hold in small ones takes two.
-        long = m.text_scale > WITH_KEY and lettering.width(name, "extrabold", m.text(BODY)) > room.width
-        lines, named_in = (3 + long if large else 2 + bool(level)), 1 + long
-        high = min(room.height, m.px(scene.layout.plate_height(side) - 8)) // lines
-        sizes = [Px(named_in * high), *[Px(high)] * (lines - named_in)]
-        if not large:
-            # All plates have letters of one size, also that of a machine with a line for its level.
-            sizes = [
-                Px(line_height("extrabold", m.text(each))) for each in (NAME, *[BODY] * bool(level), TOTAL)
-            ]
-        first, *below = rows(
-            m, room, *sizes, gap=0 if large or level else HAIR, align="start" if large else "center"
-        )
-        if level:
-            under, *below = below
-            yield one_line(m, under, level, DIM, BODY, anchor="left", said=graded)
-        third, second = below if large else columns(m, below[0], Grow(2), Grow(1), gap=HAIR)
-        ways = ("left", "left") if large else ("right", "left")
-    numbers = [
-        one_line(m, second, heroes, RED, counted, anchor=ways[0]),
-        one_line(m, third, held, INK, BODY, weight="bold", anchor=ways[1]),
+    room = inset(m, box, TIGHT, 0) if large else inset(m, box, TIGHT, HAIR)
+    size, counted = (BODY, BODY) if large else (NAME, TOTAL)
+
+    def taken(words: str, size: TextSize) -> Px:
+        return Px(lettering.width(words, "extrabold", m.text(size)) + m.px(TIGHT))
+
+    first, second, third = columns(
+        m, room, REST, taken("6/6", counted), taken(words.cards, counted), gap=TIGHT
+    )
+    if words.level:
+        first, after = columns(m, first, taken(words.name, size), REST)
+        yield one_line(m, after, words.level, DIM, BODY, anchor="left", said=graded)
+    nodes = [
+        one_line(m, first, words.name, INK, size, anchor="left"),
+        one_line(m, second, words.heroes, RED, counted, anchor="center"),
+        one_line(m, third, words.cards, INK, BODY, weight="bold", anchor="right"),
     ]
-    named = one_line(m, first, name, INK, size, anchor="left", max_lines=named_in)
-    yield from of_one_size([named, *numbers]) if wide and large else [named, *numbers]
+    yield from of_one_size(nodes) if large else nodes
+
+
+def _narrow_counts(scene: Surroundings, side: str, words: _Counts, graded: Semantic) -> Iterator[Node]:
+    """The words below each other; in large letters each number has a line of its own."""
+    m, large, level = scene.metrics, scene.layout.large, words.level
+    room = inset(m, own(scene.layout.plate(side)), TIGHT, HAIR)
+    # Where letters are largest, a name that one line would hold in small ones takes two.
+    long = m.text_scale > WITH_KEY and lettering.width(words.name, "extrabold", m.text(BODY)) > room.width
+    lines, named_in = (3 + long if large else 2 + bool(level)), 1 + long
+    high = min(room.height, m.px(scene.layout.plate_height(side) - 8)) // lines
+    sizes = [Px(named_in * high), *[Px(high)] * (lines - named_in)]
+    if not large:
+        # All plates have letters of one size, also that of a machine with a line for its level.
+        sizes = [Px(line_height("extrabold", m.text(each))) for each in (NAME, *[BODY] * bool(level), TOTAL)]
+    first, *below = rows(
+        m, room, *sizes, gap=0 if large or level else HAIR, align="start" if large else "center"
+    )
+    if level:
+        under, *below = below
+        yield one_line(m, under, level, DIM, BODY, anchor="left", said=graded)
+    third, second = below if large else columns(m, below[0], Grow(2), Grow(1), gap=HAIR)
+    yield one_line(m, first, words.name, INK, NAME, anchor="left", max_lines=named_in)
+    counted, anchor = (BODY, "left") if large else (TOTAL, "right")
+    yield one_line(m, second, words.heroes, RED, counted, anchor=anchor)
+    yield one_line(m, third, words.cards, INK, BODY, weight="bold", anchor="left")
 
 
 @kept_nodes(lambda scene: (scene.model.view.hints[-1:], scene.model.seat, _names(scene)))

@@ -192,12 +192,6 @@ class SeventhHeroSetUp(MatchSetUp):
         if not heading or len(words) != 2 or wide * 2 > column.width * 1.25:
             super()._ask(column, heading, name, words, value, take, called=called)
             return
-        named = {str(one): one for one in words}
-
-        def chosen(name: str) -> None:
-            take(named[name])
-            self.rebuild()
-
         room, tall = column.width - wide - m.px(TIGHT), control_height(m)
         look: dict[str, Any] = {"colour": column.theme.text, "text_size": m.text(BODY), "max_width": room}
         told = Label(text=heading, **look)
@@ -205,7 +199,7 @@ class SeventhHeroSetUp(MatchSetUp):
         place, beside = columns(m, line, Px(room), Px(wide), gap=TIGHT)
         options = [Option(str(one), said) for one, said in words.items()]
         ways: dict[str, Any] = {"theme": column.theme, "again": True, "called": called or heading}
-        made = choice(m, name, options, str(value), chosen, **ways)
+        made = choice(m, name, options, str(value), self._taken(words, take), **ways)
         column.add(told.place(place), made.place(aligned(m, beside, height=Px(tall))))
 
     def _unfold(self) -> None:

@@ -17,7 +17,6 @@ from game.titles.registry import load_exactly
 from tests.hercule.table import HOUSE, RULES, Table
 
 HARDER = ("normal", "heroic", "mythic")
-TWO_STEPS = ("prepare gain block", "prepare gain block")
 
 
 def beat(table: Table) -> Table:

@@ -22,7 +22,6 @@ from tests.scenes.playing import services_at
 
 NAMES = ("Ada", "Bob", "Eve")
 SEATS: Mapping[str, int] = {"hera_zeus": 2, "seventh_hero": 3, "hisment": 2}
-DECKS = ["zzz", "H1-CX970-Z061H-01E6C-49GZ1-YAR30-4PSC", "x" * 200, "\u202eembers", ""]
 CHAPTERS = (
     [{"name": "embers", "seat": 0}, {"name": "tides", "seat": 1}],
     [{"name": "zzz"}],

@@ -5,7 +5,6 @@ import msgspec
 from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import phases, scoring
-from game.titles.hercule.rules.scoring import Yield
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.together.acts import foreseen
 from game.titles.hercule.together.shares import kept, shares, wounds_of
@@ -68,8 +67,3 @@ def _joint(catalogue: Catalogue, state: State) -> Joint:
         next_attack=scoring.trial_attack(catalogue, draft.table),
         lost=lost or not (falls or phases.outlasts_upkeep(draft)),
     )
-
-
-def points_of(catalogue: Catalogue, state: State) -> tuple[Yield, ...]:
-    """The points of each hero once what is laid is played, by seat."""
-    return scoring.of_each(catalogue, foreseen(catalogue, state).state)

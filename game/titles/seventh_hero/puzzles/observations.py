@@ -4,7 +4,7 @@ A card that leaves a hand face down is filled in once it is turned up: a hint at
 wandering hero when it is recruited or discarded. Only those of the current turn stay hidden.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
@@ -101,8 +101,3 @@ class _Watcher:
 
 def _becomes(zone: str) -> str:
     return HINT if zone == "hints" else WANDERER
-
-
-def seen_by(seat: Seat, events: Iterable[Event]) -> Sequence[Event]:
-    """The events as a seat saw them."""
-    return [event.seen_from(seat) for event in events]

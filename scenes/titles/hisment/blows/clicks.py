@@ -41,32 +41,47 @@ class Clicks(Interaction):
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
-        strikes = place is not None and place.zone != "panel" and self.held is None
-        if place is not None and strikes and (attacks := struck_by(self.model, place)):
-            self._strike_or_ask(attacks, place)
+        if node is None or place is None:
+            super().click(node)
+        elif self.held is None and (self._strike_at(place) or self._go_to_square(place)):
             return
-        if place is not None and place.zone == "square" and self.held is None:
-            # If only one hero can go there, it need not be taken up first.
-            sources = {source for source, target in self.model.index if target == place and source}
-            if len(sources) == 1:
-                self.take(sources.pop(), place)
-                return
-        if place is not None and place.zone == "phase" and not self.table.read_only:
+        elif place.zone == "phase" and not self.table.read_only:
             self.go_to(Phase(place.key))
-        elif place is not None and place.zone == "sale" and not self.model.own.hand:
-            self.table.complain(said_of("sale_none"))
-        elif place is not None and self._is_refused(place):
-            self.table.complain(self._why_refused(place))
-        elif place is not None and self.held is None and (why := self._why_nothing(place)):
+        elif why := self._refusal_of(place):
             self.table.complain(why)
-        elif place is not None and self.held is None and self._is_only_read(place):
+        elif self.held is None and self._is_only_read(place):
             self._read(node, place)
-        elif place is not None and node is not None and self._is_bought(node, place):
+        elif self._is_bought(node, place):
             self.take(place, self.shortcut(place))
-        elif place is not None and node is not None and plays_alone(self.model, place):
+        elif plays_alone(self.model, place):
             self._play_or_hold(node, place)
         else:
             super().click(node)
+
+    def _strike_at(self, place: Ref) -> bool:
+        """Strike at a place, or ask with which attack; return False if none can strike there."""
+        attacks = struck_by(self.model, place) if place.zone != "panel" else ()
+        if attacks:
+            self._strike_or_ask(attacks, place)
+        return bool(attacks)
+
+    def _go_to_square(self, place: Ref) -> bool:
+        """Take the only hero that can go to a square there; return False if there is none or a choice."""
+        if place.zone != "square":
+            return False
+        sources = {source for source, target in self.model.index if target == place and source}
+        if len(sources) != 1:
+            return False
+        self.take(sources.pop(), place)
+        return True
+
+    def _refusal_of(self, place: Ref) -> str:
+        """Why a click on a place is refused or does nothing; empty if it does something."""
+        if place.zone == "sale" and not self.model.own.hand:
+            return said_of("sale_none")
+        if self._is_refused(place):
+            return self._why_refused(place)
+        return self._why_nothing(place) if self.held is None else ""
 
     def _is_bought(self, node: Node, place: Ref) -> bool:
         """Whether a card of the shop is pressed that is held: whoever presses twice buys, however slowly."""

@@ -1,24 +1,19 @@
-"""Decks: the page that lists them, the editor with filters, deck codes, a test draw, an immediate game."""
+"""The deck editor: its filters, deck codes, a test draw, what makes a deck legal."""
 
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.titles.hisment.deck_codes import code_of
 from game.titles.hisment.decks import faults, sorted_out
 from saves import atomic
-from saves.decks import Deck, DeckShelf
-from scenes.match.set_up import NewMatch
+from saves.decks import Deck
 from scenes.services import set_language
 from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.filters import KINDS, Filters, kind_name
-from scenes.titles.hisment.decks.page import DecksPage
-from scenes.titles.hisment.decks.shelf import own_decks, shelf_of, shown_name
-from scenes.titles.hisment.theme import Looks
+from scenes.titles.hisment.decks.shelf import shelf_of
 from scenes.titles.hisment.title import HismentScenes
-from scenes.toolkit.shapes import ScrollView
 from tests.scenes.menu_pilot import Visitor
 
 SIZES = ((1280, 720), (1024, 640), (1920, 1080))
@@ -58,14 +53,6 @@ class Keeper(Visitor):
     def look_for(self, words: str) -> None:
         self.hand.click("search")
         self.hand.type(words)
-
-
-@pytest.fixture
-def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    kept = ["nothing of ours"]
-    monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: kept[-1])
-    return kept
 
 
 def embers(keeper: Keeper) -> tuple[str, ...]:
@@ -428,81 +415,6 @@ def test_with_large_text_the_parts_are_shown_one_at_a_time(
     assert any(id.startswith("card:") for id in keeper.ids)
 
 
-class Chooser(Visitor):
-    """A visitor on the page of decks."""
-
-    def __init__(self, folder: Path, **look: Any) -> None:
-        def make(services: Any) -> DecksPage:
-            self.looks: Looks = HismentScenes(services).seats.looks
-            self.shelf: DeckShelf = shelf_of(services)
-            return DecksPage(services, self.looks)
-
-        super().__init__(folder, make, **look)
-
-    @property
-    def ids(self) -> set[str]:
-        return {node["id"] for node in self.nodes}
-
-    @property
-    def own(self) -> list[tuple[str, int]]:
-        return [(deck.name, len(deck.cards)) for deck in self.shelf.all().values()]
-
-
-def test_the_decks_of_the_house_can_be_copied_but_not_changed(tmp_path: Path) -> None:
-    chooser = Chooser(tmp_path)
-    assert not {"edit", "delete", "rename"} & chooser.ids
-    chooser.hand.click("deck:house-tides")
-    chooser.hand.click("duplicate")
-    assert chooser.open == "hisment/deck"
-    assert chooser.own == [("Tides, copy", 40)]
-    chooser.hand.press("escape")
-    assert {"edit", "delete", "rename"} <= chooser.ids
-
-
-def test_a_deck_is_begun_renamed_and_deleted_when_that_is_confirmed(tmp_path: Path) -> None:
-    chooser = Chooser(tmp_path)
-    chooser.hand.press("n")
-    chooser.hand.press("escape")
-    assert chooser.own == [("New deck", 0)]
-    chooser.hand.press("r")
-    chooser.hand.press("a", ctrl=True)
-    chooser.hand.type("Waves")
-    chooser.hand.press("return")
-    assert chooser.own == [("Waves", 0)]
-    chooser.hand.press("delete")
-    chooser.hand.press("escape")
-    assert chooser.own == [("Waves", 0)]
-    chooser.hand.press("delete")
-    chooser.hand.click("yes")
-    assert chooser.own == []
-
-
-def test_decks_that_are_begun_alike_have_names_of_their_own(tmp_path: Path) -> None:
-    chooser = Chooser(tmp_path)
-    for _ in range(3):
-        chooser.hand.press("n")
-        chooser.hand.press("escape")
-    assert {name for name, _ in chooser.own} == {"New deck", "New deck 2", "New deck 3"}
-
-
-def test_a_file_that_is_no_deck_is_named(tmp_path: Path) -> None:
-    folder = tmp_path / "decks" / "hisment"
-    folder.mkdir(parents=True)
-    (folder / "deck-3.json").write_text("{}")
-    chooser = Chooser(tmp_path)
-    assert any("deck-3.json" in label for label in chooser.labels)
-
-
-def test_a_deck_with_a_card_that_is_gone_opens_without_it(tmp_path: Path) -> None:
-    chooser = Chooser(tmp_path)
-    file = chooser.shelf.add("Old", ("gone_for_good", "cinder_1"))
-    chooser.scene.rebuild()
-    chooser.hand.click(f"deck:{file}")
-    chooser.hand.press("e")
-    assert "in:cinder_1" in chooser.ids
-    assert chooser.shelf.all()[file].cards == ("gone_for_good", "cinder_1")
-
-
 def test_a_card_that_is_gone_stays_in_the_file_whatever_is_changed(tmp_path: Path) -> None:
     """Its pack may be unreadable for once; the player has not removed the card."""
     keeper = Keeper(tmp_path, ("gone_for_good", "cinder_1"))
@@ -514,118 +426,3 @@ def test_a_card_that_is_gone_stays_in_the_file_whatever_is_changed(tmp_path: Pat
     assert keeper.cards == ["cinder_1", "gone_for_good"]
     keeper.hand.click("in:cinder_1")
     assert keeper.cards == ["gone_for_good"]
-
-
-def set_up(folder: Path) -> Visitor:
-    return Visitor(folder, lambda services: HismentScenes(services).set_up())
-
-
-def test_own_legal_decks_are_offered_for_a_match_and_played_by_their_cards(tmp_path: Path) -> None:
-    visitor = set_up(tmp_path)
-    looks, shelf = HismentScenes(visitor.services).seats.looks, shelf_of(visitor.services)
-    cards = looks.catalogue.decks["gales"].all_cards
-    shelf.add("My {winds}", cards)
-    shelf.add("Not yet", cards[1:])
-    visitor.scene.rebuild()
-    assert "My (winds)" in visitor.labels
-    assert "Not yet" not in visitor.labels
-    code = code_of(looks.catalogue, cards)
-    visitor.hand.click(f"deck_0:{code}")
-    visitor.hand.click("begin")
-    (found,) = visitor.results
-    assert isinstance(found, NewMatch)
-    assert sorted(found.session.state.players[0].deck) == sorted(cards)
-
-
-def test_the_bank_of_who_plays_second_is_chosen_and_no_deck_stands_beside_it(tmp_path: Path) -> None:
-    visitor = set_up(tmp_path)
-    shelf_of(visitor.services).add(
-        "Mine", HismentScenes(visitor.services).seats.catalogue.decks["gales"].all_cards
-    )
-    visitor.scene.rebuild()
-    offered = [id for node in visitor.nodes if (id := node["id"]).startswith("bank_second:")]
-    assert offered == ["bank_second:150", "bank_second:100"]
-    # Four decks take two lines of tiles, and the house rules are below them.
-    visitor.hand.move(visitor.hand.centre("deck_0:gales"))
-    visitor.hand.send(pygame.MOUSEWHEEL, y=-100)
-    visitor.hand.click("bank_second:100")
-    assert "Both players begin with the same number, as in the rulebook." in " ".join(visitor.labels)
-    visitor.hand.click("begin")
-    (found,) = visitor.results
-    assert isinstance(found, NewMatch)
-    state = found.session.state
-    assert found.session.options["bank_second"] == "100"
-    assert state.players[state.owner].coins == 100
-
-
-def test_from_the_editor_a_game_against_a_machine_begins_at_once(tmp_path: Path) -> None:
-    visitor = set_up(tmp_path)
-    for key in ("n", "f", "p"):
-        if key == "n":
-            visitor.hand.click("decks")
-        visitor.hand.press(key)
-    (found,) = visitor.results
-    assert isinstance(found, NewMatch)
-    assert found.match.levels == ("human", "easy")
-    deck = next(iter(shelf_of(visitor.services).all().values()))
-    assert sorted(found.session.state.players[0].deck) == sorted(deck.cards)
-
-
-def test_a_deck_that_was_chosen_and_then_deleted_is_no_choice_any_more(tmp_path: Path) -> None:
-    visitor = set_up(tmp_path)
-    looks, shelf = HismentScenes(visitor.services).seats.looks, shelf_of(visitor.services)
-    file = shelf.add("Gone", looks.catalogue.decks["gales"].all_cards)
-    visitor.scene.rebuild()
-    visitor.hand.click(f"deck_0:{code_of(looks.catalogue, shelf.all()[file].cards)}")
-    shelf.delete(file)
-    visitor.scene.rebuild()
-    visitor.hand.click("begin")
-    (found,) = visitor.results
-    assert found.session.options["deck_0"] == "embers"
-
-
-def test_a_name_that_nobody_gave_is_free_and_follows_the_language(
-    tmp_path: Path, clipboard: list[str]
-) -> None:
-    guest = Visitor(tmp_path, lambda services: DecksPage(services, HismentScenes(services).seats.looks))
-    page = guest.scene
-    assert isinstance(page, DecksPage)
-    cards = page.decks[-1].cards
-    clipboard.append(code_of(page.looks.catalogue, cards))
-    for _ in range(2):
-        guest.hand.click("by_code")
-        guest.hand.click("take")
-        guest.hand.press("escape")
-    guest.hand.click("new")
-    guest.hand.press("escape")
-    page.shelf.add("Mine 2", ())
-    assert [deck.name for deck in page.decks if deck.file] == [
-        "A deck from a code",
-        "A deck from a code 2",
-        "New deck",
-        "Mine 2",
-    ]
-    set_language("fr")
-    assert [deck.name for deck in page.decks if deck.file] == [
-        "Un deck par son code",
-        "Un deck par son code 2",
-        "Nouveau deck",
-        "Mine 2",
-    ]
-    own = own_decks(guest.services, page.looks.catalogue)
-    assert [*own.values()] == ["Un deck par son code / Un deck par son code 2"]
-
-
-def test_the_copy_of_a_deck_of_the_house_is_called_in_the_present_language(tmp_path: Path) -> None:
-    looks = Keeper(tmp_path).looks
-    set_language("fr")
-    assert shown_name(looks.catalogue, "Embers, copy 3") == "Braises, copie 3"
-    assert shown_name(looks.catalogue, "Braises, copie") == "Braises, copie"
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_whole_set_up_is_seen_at_once_and_tells_of_a_deck_once(tmp_path: Path, lang: str) -> None:
-    visitor = Visitor(tmp_path, lambda services: HismentScenes(services).set_up(), lang=lang)
-    view = next(node for node in visitor.scene.root.walk() if isinstance(node, ScrollView))
-    assert view.last == 0
-    assert not visitor.scene.root.find("about")
