@@ -235,8 +235,10 @@ def still(model: Model) -> str:
     view = model.view
     if model.ruled.ending:
         # The figure's card and its home are two sources of one gesture, so the home does not count.
-        left = sum(place.zone not in ("next", "home") for place in model.ruled.sources())
-        return ntr("{n} free action", "{n} free actions", left) if left else tr("all is done")
+        left = [place for place in model.ruled.sources() if place.zone not in ("next", "home")]
+        if card := sole([place.key for place in left if place.zone == "hand"] if len(left) == 1 else []):
+            return tr("{card}: free", card=model.looks.name(card))
+        return ntr("{n} free action", "{n} free actions", len(left)) if left else tr("all is done")
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
     if view.pending:

@@ -478,7 +478,7 @@ def test_the_curtain_counts_what_is_left_and_names_it_when_it_is_looked_at(rival
 
 def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_none(tmp_path: Path) -> None:
     rival = Rival(tmp_path, SPENT)
-    assert rival.node("next")["value"] == "1 free action"
+    assert rival.node("next")["value"] == "Hera: free"
     rival.scene.focus.id, rival.scene.focus.shown = "next", True
     rival.hand.settle()
     assert rival.node("reader:words")["label"] == "All points are spent.\nMyth: Hera"
