@@ -387,7 +387,7 @@ class TitleScene(Screen[Choice]):
             return f"{self._told(title)}\n{begins}"
         if node.id == "play":
             last = last_played(self.services)
-            return tr("{name}: {told}", name=say(self.services.info_of(last).name), told=self._begins(last))
+            return f"{say(self.services.info_of(last).name)}\n{self._begins(last)}"
         return super().explanation(node)
 
     def _begins(self, title: str) -> str:

@@ -88,6 +88,6 @@ def test_the_first_button_says_which_game_it_begins_and_against_whom(tmp_path: P
     services.stack.push(page)
     button = page.find("play")
     assert button is not None
-    assert page.explanation(button) == "Hercules: Starts a game at once: you alone, with the usual settings."
+    assert page.explanation(button) == "Hercules\nStarts a game at once: you alone, with the usual settings."
     services.remember("hercule", {"difficulty": "heroic"})
-    assert page.explanation(button) == "Hercules: Starts a game with your last settings."
+    assert page.explanation(button) == "Hercules\nStarts a game with your last settings."
