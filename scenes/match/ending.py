@@ -76,8 +76,9 @@ class Epilogue(Screen[EndChoice]):
 
     While a picture to share is filled it is `pictured`.
 
-    Its focus is not shown at first: Space or Enter, pressed out of habit, begins no new game unseen. Enter
-    shows it, and a second one presses what it is on.
+    Keys do nothing in its first moment (`pause`), so that one pressed out of habit begins no new game unseen.
+    Then Space presses the golden button, as everywhere. The focus is not shown at first: Enter shows it, and
+    a second one presses what it is on, as then does Space.
     """
 
     staged = True
@@ -273,7 +274,11 @@ class Epilogue(Screen[EndChoice]):
             super().take_intent(intent)
 
     def on_key(self, press: KeyPress) -> bool:
-        return self.act_on(press, self.feet())
+        feet = self.feet()
+        if press.key == "space" and not self.focus.shown:
+            golden = next(foot for foot in feet if foot.kind == "primary")
+            press = press._replace(key=golden.key.lower())
+        return self.act_on(press, feet)
 
 
 class MatchEnding(Epilogue):

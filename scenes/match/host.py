@@ -108,6 +108,10 @@ class MatchHost(Host):
         line_of = cache(table.line_of)
 
         def lines(most: int) -> list[str]:
+            return [*filter(None, [idle]), *recap(self.seats.summed(theirs), line_of, self.weight, most)]
+
+        def heard(most: int) -> list[str]:
+            # Line by line, as it was told when it happened: what was heard then is not said again.
             return [*filter(None, [idle]), *recap(theirs, line_of, self.weight, most)]
 
         # A hint, the reasons or a note stand there for a while; all but the hint leave the recap unread.
@@ -122,7 +126,8 @@ class MatchHost(Host):
             log = [each for each in table.put_away() if each.name == "log"]
             why = table.asked_why() if m.text_scale < LARGE else ()
             snug = places[0][0] == table.scene.layout.notes
-            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close, snug=snug)
+            acts = again, *why, *log, close
+            plate = recap_plate(m, places, table.theme, heading, lines, *acts, heard=heard, snug=snug)
             table.root.add(plate)
             self._recap = plate
             if not self.makes_room:
@@ -130,8 +135,9 @@ class MatchHost(Host):
 
     def theirs(self, steps: Sequence[Step]) -> list[Event]:
         """What the recap tells of these steps of others, as the viewers could see it."""
-        model = self.table.model
-        return news([[model.told(event) for event in step.events] for step in steps], model.seats_here)
+        model, last = self.table.model, len(self.table.model.session.steps)
+        numbers = range(last - len(steps) + 1, last + 1)
+        return news([[*map(model.told, model.events_of(number))] for number in numbers], model.seats_here)
 
     def recap_places(self) -> Iterable[tuple[Box, int]]:
         """The places of a recap, with the lines that it may have there, best first."""

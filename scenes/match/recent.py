@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, groupby, takewhile
 
-from game.core.events import Event
+from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
 from scenes.services import ntr, sentence, tr
@@ -60,21 +60,26 @@ def recap(
     """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown.
 
     The last one, which says how the turn ended, gives way to none but the weightiest, and those of weight
-    `KEPT` to none. Those left out are counted where most of them are missing in a row.
+    `KEPT` to none. Those left out are counted where most of them are missing in a row. What was done several
+    times in a row is written once, with its count; but each card whose face was shown is a thing of its own.
     """
-    said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
+    known = [(event, sentence(line)) for event in events if weight(event) and (line := told(event))]
+    said = [(weight(event), line) for event, line in known]
+    faces = (isinstance(event, CardMoved) and bool(event.card.name) for event, _ in known)
+    alone = {place for place, shown in enumerate(faces) if shown}
     # Of equal weight the newest is told: what the player has to answer stands at the end.
     by_weight = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
     kept = {*by_weight[:1], len(said) - 1, *(place for place in by_weight if said[place][0] >= KEPT)}
     ranked = sorted(by_weight, key=lambda place: place not in kept)
-    tried = (_shown([line for _, line in said], {*ranked[:count]}) for count in range(len(said), -1, -1))
+    lines = [line for _, line in said]
+    tried = (_shown(lines, alone, {*ranked[:count]}) for count in range(len(said), -1, -1))
     return next((lines for lines in tried if len(lines) <= most), [])
 
 
-def _shown(said: Sequence[str], places: Collection[int]) -> list[str]:
+def _shown(said: Sequence[str], alone: Collection[int], places: Collection[int]) -> list[str]:
     """The lines at these places, and in the longest gap between them how many are left out."""
     runs = [
-        (seen, _counted(said[place] for place in run))
+        (seen, _counted((said[place], place if place in alone else -1) for place in run))
         for seen, run in groupby(range(len(said)), lambda place: place in places)
     ]
     left_out = [lines for seen, lines in runs if not seen]
@@ -88,9 +93,9 @@ def _shown(said: Sequence[str], places: Collection[int]) -> list[str]:
     return found
 
 
-def _counted(lines: Iterable[str]) -> list[str]:
-    """The lines, with a line that repeats in a row written once with its count."""
-    counted = [(line, len(list(same))) for line, same in groupby(lines)]
+def _counted(lines: Iterable[tuple[str, int]]) -> list[str]:
+    """The lines, with a line that repeats in a row written once with its count; a number keeps some apart."""
+    counted = [(line, len(list(same))) for (line, _), same in groupby(lines)]
     return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 
 
@@ -101,9 +106,12 @@ def recap_plate(
     head: str,
     lines: Callable[[int], Sequence[str]],
     *acts: Action,
+    heard: Callable[[int], Sequence[str]] | None = None,
     snug: bool = False,
 ) -> Node:
     """A panel of recap lines with buttons, in the first place where so many lines fit.
+
+    Readers are told the lines `heard`, if these are others.
 
     A `snug` one, which covers nothing that is read, is at the foot of its place and as high as its lines.
     """
@@ -123,7 +131,8 @@ def recap_plate(
         box = box._replace(top=box.top + spare, height=box.height - spare)
         place, foot = place._replace(height=column.y), foot._replace(top=foot.top - spare)
     panel = titled_panel(m, box, head, theme, opacity=255)
-    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id=SUMMED)
+    spoken = heard(most) if heard is not None else said
+    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(spoken), id=SUMMED)
     boxes = by_words(m, foot, acts) if large else grid(m, foot, len(acts), len(acts), TIGHT)
     made = buttons(m, boxes, acts, theme)
     level(made)

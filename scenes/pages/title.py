@@ -385,13 +385,18 @@ class TitleScene(Screen[Choice]):
                 return tr("Back to {name}.", name=node.going)
             begins = self._begins(title)
             return f"{self._told(title)}\n{begins}"
+        if node.id == "play":
+            last = last_played(self.services)
+            return f"{say(self.services.info_of(last).name)}\n{self._begins(last)}"
         return super().explanation(node)
 
     def _begins(self, title: str) -> str:
-        """What a click on a poster begins; at first there are no settings to speak of."""
-        if self.services.last_choices(title):
-            return tr("Starts a game with your last settings.")
+        """What a click on a poster, or on *Play now*, begins; at first there are no settings to speak of."""
         info = self.services.info_of(title)
+        if self.services.last_choices(title):
+            if info.min_seats > 1:
+                return tr("Starts a game with the players and rules of your last one.")
+            return tr("Starts a game with your last settings.")
         if info.min_seats > 1:
             if info.max_seats == 2:
                 return tr("Starts a game at once: you against an easy computer player.")

@@ -179,7 +179,7 @@ class PuzzlesPage(Page[None], Generic[P]):
             name="today",
             words=". ".join((head, *lines)),
             chosen=chosen,
-            on_click=self.play if chosen else lambda: self.choose(puzzle, "today"),
+            on_click=self.take_today,
             opened=self.play,
             theme=self.theme,
         )
@@ -301,8 +301,16 @@ class PuzzlesPage(Page[None], Generic[P]):
             self.message = copied(share_line(self.shelf, today), tr("Copied."))
             self.rebuild()
 
+    def take_today(self) -> None:
+        """Choose the puzzle of the day, or play it if it is chosen."""
+        today = self.shelf.today
+        if today is not None and self.chosen is not None and today.id == self.chosen.id:
+            self.play()
+        elif today is not None:
+            self.choose(today, "today")
+
     def on_key(self, press: KeyPress) -> bool:
-        today = Action("today", "", partial(self.choose, self.shelf.today, "today"), TODAY_KEY)
+        today = Action("today", "", self.take_today, TODAY_KEY)
         acts = (*self._after(), *((today,) if self.shelf.today is not None else ()))
         return self.act_on(press, acts) or super().on_key(press)
 

@@ -1,6 +1,6 @@
 """The game as a table uses it: its view, and its legal moves as an index of drags; no drawing."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from enum import StrEnum
 from typing import Any, Generic, Self, TypeVar
@@ -150,6 +150,10 @@ class TableModel(Generic[S, M, V]):
     def told(self, event: Event) -> Event:
         """Return an event as the viewer may see it; with `everyone`, all of it."""
         return event if self.everyone else event.seen_from(self.viewer)
+
+    def events_of(self, number: int) -> Sequence[Event]:
+        """Return the events of a step, counted from 1, with what the title tells the viewer besides."""
+        return self.session.steps[number - 1].events
 
     def mover(self, source: Ref, target: Ref | None) -> Seat:
         """Return the seat that makes the move of a gesture."""

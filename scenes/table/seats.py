@@ -194,6 +194,10 @@ class Seats:
         """Return how much an event matters to a recap: 3 comes first, then 2; 1 if there is room, 0 never."""
         return 2
 
+    def summed(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return the events of a recap, with those as one of which one sentence tells."""
+        return events
+
     def idle(self, moves: Sequence[Struct]) -> str:
         """Return the first line of a recap of moves that did nothing, in a title where a turn may pass so."""
         return ""

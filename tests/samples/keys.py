@@ -14,8 +14,11 @@ import pygame
 
 from scenes.devtools.pilot import Pilot
 from scenes.services import tr
+from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.buttons import Button
+from scenes.widgets.keycaps import KeyCap
+from scenes.widgets.row import Row
 from tests.samples.stage import Staged
 
 _NAMES = {
@@ -28,6 +31,9 @@ _NAMES = {
     "→": "right",
     "←": "left",
 }
+
+
+Capped = Button | Row
 
 
 class _Begun(BaseException):
@@ -90,6 +96,13 @@ def key_named(cap: str) -> str:
     return {tr(words): key for words, key in _NAMES.items()}.get(cap, cap.lower())
 
 
+def cap_on(node: Capped) -> str:
+    """The key that stands on a button, or on a cap of its own that lies on it; empty if there is none."""
+    own = node.shown_cap if isinstance(node, Button) else ""
+    caps = (part for part in node.walk() if isinstance(part, KeyCap) and part.pose.alpha)
+    return own or next((part.text for cap in caps for part in cap.walk() if isinstance(part, Label)), "")
+
+
 def untrue(staged: Staged) -> Iterator[str]:
     """Yield the shown keys that do not do what their button does: at first, after a click, after Tab."""
     hand = Hand(staged)
@@ -134,15 +147,17 @@ class Hand:
         """Move the focus to the next node."""
         self.pilot.press("tab")
 
-    def caps(self) -> dict[str, Button]:
-        """The buttons that show a key and can be pressed, by id."""
-        found = (node for node in self.top.root.walk() if isinstance(node, Button) and node.enabled)
-        return {node.id: node for node in found if node.shown_cap and node.on_click is not None}
+    def caps(self) -> dict[str, Capped]:
+        """The buttons and rows that show a key and can be pressed, by id."""
+        found = (node for node in self.top.root.walk() if isinstance(node, Button | Row))
+        return {
+            node.id: node for node in found if node.enabled and cap_on(node) and node.on_click is not None
+        }
 
     def keeps_its_word(self, id: str) -> bool:
         """Press the key of a button, and return True if that calls what a click on it calls."""
         focus, button = self.top.focus, self.caps()[id]
-        key, before, act = key_named(button.shown_cap), (focus.id, focus.shown), button.on_click
+        key, before, act = key_named(cap_on(button)), (focus.id, focus.shown), button.on_click
         assert act is not None
         with awaited(Call.of(act)) as begun:
             self.pilot.press(key)

@@ -19,15 +19,16 @@ def all_entries(table: AnyTable, asides: Iterable[Aside] = ()) -> list[Entry]:
     said, steps = list(asides), table.model.session.steps
     found = [entry for after, entry in said if not after]
     for number, step in enumerate(steps, 1):
-        found += _entries(table, step.events, partial(table.line_after, steps=number), step.seat)
+        events = table.model.events_of(number)
+        found += _entries(table, events, partial(table.line_after, steps=number), step.seat)
         found += (entry for after, entry in said if after == number)
     return found
 
 
 def last_lines(table: AnyTable) -> list[str]:
     """The shortest sentences about the last step of which the viewer is told something."""
-    steps = reversed(table.model.session.steps)
-    told = (list(_entries(table, step.events, table.brief_line)) for step in steps)
+    numbers = range(len(table.model.session.steps), 0, -1)
+    told = (list(_entries(table, table.model.events_of(number), table.brief_line)) for number in numbers)
     found = next((entries for entries in told if entries), [])
     return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
 

@@ -1,5 +1,6 @@
 """The log of Hisment: events in sentences, and how a game ended."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from game.core.events import CardMoved, Conceded, Event
@@ -8,8 +9,9 @@ from game.titles.hisment.cards import AttackDef
 from game.titles.hisment.effects import Op
 from game.titles.hisment.rules import board, events as told
 from game.titles.hisment.rules.state import Ending
-from scenes.services import tr
+from scenes.services import listed, tr
 from scenes.table.seats import ran_out
+from scenes.titles.hisment.shop.trade import Traded
 from scenes.titles.hisment.theme import Looks, said_of, said_to
 
 SeatName = Callable[[Seat], str]
@@ -30,6 +32,9 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName, *
             return said_to(kind, seat_name(seat), card=looks.name(cause), n=abs(after - before))
         case told.Bought(seat, card, price) | told.Sold(seat, card, price):
             return said_to(tag, seat_name(seat), card=looks.name(card), price=price)
+        case Traded(seat, cards, price, bought):
+            named = listed([_times(looks.name(card), n) for card, n in Counter(cards).items()])
+            return said_to("bought_all" if bought else "sold_all", seat_name(seat), cards=named, price=price)
         case told.Attached(seat, card, hero):
             return said_to(tag, seat_name(seat), card=looks.name(card), hero=called(seat, hero))
         case told.Evolved(_, below, card):
@@ -65,6 +70,11 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName, *
             return ending_line(winner, str(ending), seat_name)
         case _:
             return ""
+
+
+def _times(card: str, n: int) -> str:
+    """The name of a card in a list, and how often it is there."""
+    return said_of("listed", card=card) + (f" ×{n}" if n > 1 else "")
 
 
 def _pays(looks: Looks, cause: str, coins: int) -> bool:

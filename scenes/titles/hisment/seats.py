@@ -32,6 +32,7 @@ from scenes.titles.hisment.board.picture import stage_of
 from scenes.titles.hisment.decks.shelf import own_decks
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.log import ending_line
+from scenes.titles.hisment.shop.trade import Traded, summed
 from scenes.titles.hisment.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
@@ -54,7 +55,6 @@ FIRST = (
     told.ChapterPlayed,
     told.PowerUsed,
     told.Restocked,
-    told.Bought,
     told.Attached,
     told.Released,
     told.GameEnded,
@@ -149,12 +149,20 @@ class Duel(Seats):
         return not narrow(State, state).players[seat].heroes
 
     def weight(self, event: Event) -> int:
-        """The weight of an event in a recap: 3 for blows, 2 for others in `FIRST`, 1 for walks and sales."""
+        """The weight of an event in a recap: 3 for blows and purchases, 2 for others in `FIRST`, else 1.
+
+        What was attached, set free or moved is seen on the table; what was bought is in a hand.
+        """
         if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan | told.DieRolled):
             return 0
         if isinstance(event, told.Struck | told.KnockedOut | told.HeartChanged | told.GameEnded):
             return 3
+        if isinstance(event, told.Bought) or (isinstance(event, Traded) and event.bought):
+            return 3
         return 2 if isinstance(event, FIRST) else 1
+
+    def summed(self, events: Sequence[Event]) -> Sequence[Event]:
+        return summed(events)
 
     def idle(self, moves: Sequence[Struct]) -> str:
         return said_of("idle") if all(isinstance(move, Next) for move in moves) else ""

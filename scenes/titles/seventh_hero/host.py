@@ -26,6 +26,7 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.services import sentence, tr
 from scenes.titles.seventh_hero.log import welcome
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.prompts.lapsed import Lapsed
 from scenes.titles.seventh_hero.prompts.ribbon import ribbon
 from scenes.titles.seventh_hero.seats import Company
 from scenes.toolkit.geometry import Metrics
@@ -282,11 +283,16 @@ class SeventhHeroHost(RoundHost):
         return None if wanderer is None else wanderer.holder
 
     def theirs(self, steps: Sequence[Step]) -> list[Event]:
-        """Also what took a hero from the viewer in the viewer's own step: all answer a question at once."""
-        mine = len(self.flow.session.steps) - len(steps) - 1
-        events = () if self.flow.hot_seat else self._events_of(mine)
-        struck = any(self._strikes(event, mine) for event in events)
-        return [*(map(self.table.model.told, events) if struck else ()), *super().theirs(steps)]
+        """Also the viewer's own step, if others did something in it: all answer a question at once."""
+        mine = len(self.flow.session.steps) - len(steps)
+        events = () if self.flow.hot_seat or not mine else self.table.model.events_of(mine)
+        met = any(self._meets(event) or self._strikes(event, mine - 1) for event in events)
+        return [*(map(self.table.model.told, events) if met else ()), *super().theirs(steps)]
+
+    def _meets(self, event: Event) -> bool:
+        """Whether others used a power, or it came before one that the player had chosen."""
+        used = isinstance(event, told.PowerUsed) and event.seat != self.flow.looks
+        return used or isinstance(event, Lapsed)
 
     def weight(self, event: Event) -> int:
         """In a recap no line about a viewer gives way to others."""

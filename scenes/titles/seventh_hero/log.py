@@ -8,6 +8,7 @@ from game.titles.seventh_hero.rules import events as told
 from scenes.services import sentence, tr
 from scenes.table.seats import all_named, is_you, ran_out
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.prompts.lapsed import Lapsed
 from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of, said_to
 
 
@@ -64,6 +65,8 @@ def _line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
             return said_to(aim, seat_name(seat), hero=looks.said(hero), target=looks.said(target))
         case told.PowerCancelled(seat, hero) | told.PowerWorked(seat, hero):
             return said_to(str(event.__struct_config__.tag), seat_name(seat), hero=looks.said(hero))
+        case Lapsed(seat, hero):
+            return said_to("lapsed", seat_name(seat), hero=looks.said(hero))
         case told.NoneFits(seat) | told.Sent(seat):
             return said_to(str(event.__struct_config__.tag), seat_name(seat))
         case _:
@@ -101,6 +104,6 @@ def _moved(looks: Looks, event: CardMoved, seat_name: SeatName) -> str:
         case ("wanderer", "discard"):
             return tr("The wandering hero is discarded: {card}.", card=card)
         case ("hints", "discard"):
-            return tr("The clue is turned up: {card}.", card=card)
+            return tr("A clue is turned up: {card}.", card=card)
         case _:
             return ""

@@ -1,11 +1,12 @@
 """The table model of 7e Héros: which drags are possible, and facts about the game; no drawing."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Self
 
 import msgspec
 
+from game.core.events import Event
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.ai.worth import believed
@@ -21,6 +22,7 @@ from saves.match import Order
 from scenes.services import tr
 from scenes.table.model import TableModel
 from scenes.table.seats import is_you
+from scenes.titles.seventh_hero.prompts.lapsed import with_lapsed
 from scenes.titles.seventh_hero.theme import Looks
 
 OPEN = Answer | Recruit | Pass | UsePower
@@ -65,6 +67,9 @@ class Model(TableModel[State, AnyMove, View]):
     def is_silent(self, seat: Seat, move: AnyMove) -> bool:
         """Whether a seat has ordered never to be asked about the hero of this answer."""
         return isinstance(move, Answer) and bool(move.hero) and self._never(seat, move.hero)
+
+    def events_of(self, number: int) -> Sequence[Event]:
+        return with_lapsed(self.session, number, self.viewer)
 
     @property
     def acting(self) -> tuple[Seat, ...]:

@@ -74,24 +74,51 @@ class TestEnd:
         assert [choice.what for choice in results] == ["next"]
 
     @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
-    def test_space_and_enter_by_habit_begin_no_new_game(self, services: Services, title: str) -> None:
+    def test_enter_shows_what_it_would_press_before_it_begins_a_new_game(
+        self, services: Services, title: str
+    ) -> None:
         results: list[Any] = []
         services.stack.push(ENDINGS[title](services), results.append)
         hand = pilot(services)
         hand.wait(LONG)
-        for _ in range(3):
-            hand.press("space")
         hand.press("return")
-        assert not results, "Enter only shows what it would press"
+        assert not results
         hand.press("return")
         assert [choice.what for choice in results] in (["next"], ["new"])
+
+    @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
+    def test_space_presses_the_golden_button_but_not_by_habit(self, services: Services, title: str) -> None:
+        results: list[Any] = []
+        services.stack.push(ENDINGS[title](services), results.append)
+        hand, page = pilot(services), services.stack.top
+        assert page is not None
+        for _ in range(5):
+            hand.press("space")
+            hand.wait(0.5 * page.pause)
+        assert not results, "each of them came too soon after the page or the one before"
+        hand.wait(page.pause)
+        hand.press("space")
+        assert [choice.what for choice in results] in (["next"], ["new"])
+
+    @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
+    def test_space_presses_what_has_the_focus_once_that_is_shown(
+        self, services: Services, title: str
+    ) -> None:
+        results: list[Any] = []
+        services.stack.push(ENDINGS[title](services), results.append)
+        hand, page = pilot(services), services.stack.top
+        assert page is not None
+        hand.wait(LONG)
+        page.focus.id, page.focus.shown = "title", True
+        hand.press("space")
+        assert [choice.what for choice in results] == ["title"]
 
     @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
     def test_keys_pressed_as_it_comes_were_meant_for_the_table(self, services: Services, title: str) -> None:
         results: list[Any] = []
         services.stack.push(ENDINGS[title](services), results.append)
         hand, page = pilot(services), services.stack.top
-        for key in ("n", "r", "a", "t", "escape"):
+        for key in ("n", "r", "a", "t", "space", "return", "escape"):
             hand.press(key)
         assert services.stack.top is page
         assert not results

@@ -75,4 +75,19 @@ def test_a_poster_promises_no_settings_that_nobody_has_chosen(tmp_path: Path) ->
     services.remember("hisment", {"match:seats": "2"})
     poster = page.find("poster:hisment")
     assert poster is not None
+    assert "the players and rules of your last one" in page.explanation(poster)
+    services.remember("hercule", {"difficulty": "heroic"})
+    poster = page.find("poster:hercule")
+    assert poster is not None
     assert "your last settings" in page.explanation(poster)
+
+
+def test_the_first_button_says_which_game_it_begins_and_against_whom(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    page = TitleScene(services)
+    services.stack.push(page)
+    button = page.find("play")
+    assert button is not None
+    assert page.explanation(button) == "Hercules\nStarts a game at once: you alone, with the usual settings."
+    services.remember("hercule", {"difficulty": "heroic"})
+    assert page.explanation(button) == "Hercules\nStarts a game with your last settings."

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.titles.hercule.daily import DIFFICULTIES, TRIES, Daily
 from game.titles.hercule.rules.state import Difficulty
+from scenes.glossary import Gloss, find_gloss
 from scenes.puzzles.today import streak_words
 from scenes.services import Services, date_name, dotted, sentence, tr
 from scenes.share.dialog import share_action
@@ -103,6 +104,10 @@ class DailyPage(Page[Taken | None]):
 
     def right_feet(self) -> tuple[Action, ...]:
         return (self._play(self.entry),)
+
+    def gloss(self, node: Node) -> Gloss | None:
+        # Elsewhere in this title a button of that name leads to a puzzle.
+        return find_gloss("daily:play", "hercule") if node.id == "play" else super().gloss(node)
 
     def on_key(self, press: KeyPress) -> bool:
         return self.act_on(press, self._after(self.entry)) or super().on_key(press)

@@ -4,12 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from game.core.events import HIDDEN, CardFace, CardMoved
+from game.core.refs import Ref
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from scenes.match.recent import recap
 from scenes.services import Services
 from scenes.titles.seventh_hero.host import SeventhHeroHost
+from scenes.titles.seventh_hero.prompts.lapsed import Lapsed, with_lapsed
 from scenes.titles.seventh_hero.samples import opened
+from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.toolkit.shapes import Label
 from tests.scenes.match.test_round_table import M, P, Party
 from tests.scenes.playing import services_at
@@ -111,3 +115,65 @@ def test_no_line_about_the_viewer_is_folded(services: Services) -> None:
     lines = recap([mine, *others, told.Sent(1)], party.table.line_of, host_of(party).weight, 3)
     assert lines[0] == party.table.line_of(mine)
     assert not {party.table.line_of(other) for other in others} <= {*lines}, "some are folded"
+
+
+def answered_together(services: Services, mine: str, theirs: str) -> SeventhHeroTable:
+    """A table at which the viewer, asked last, and another seat have answered one question."""
+    position = STRUCK.format(own=5, group=2, asked="1,0")
+    table = opened(
+        services, position.replace("1.group=2,6!", "1.group=6!,7") if theirs == "magician" else position
+    )
+    assert isinstance(table, SeventhHeroTable)
+    assert isinstance(table.host, SeventhHeroHost)
+    table.host.flow.leave()
+    table.model.submit(Answer(theirs), 1)
+    table.model.submit(Answer(mine), 0)
+    return table
+
+
+def told_in_recap(table: SeventhHeroTable) -> list[str]:
+    """The lines of a recap right after the viewer's answer."""
+    assert isinstance(table.host, SeventhHeroHost)
+    return recap(table.host.theirs(()), table.line_of, table.host.weight)
+
+
+LAPSED = "Camille chose the Sergeant, but another power came first; that hero stays ready."
+
+
+def test_what_came_of_ones_own_answer_is_told(services: Services) -> None:
+    """The hero burned before the Sergeant could look at it."""
+    table = answered_together(services, "sergeant", "pyromaniac")
+    assert LAPSED in told_in_recap(table)
+    lines = [entry.line for entry in table.entries()]
+    assert LAPSED in lines
+    assert lines.index(LAPSED) > lines.index("Léa uses the Pyromaniac.")
+    assert LAPSED in table.last_lines()
+
+
+def test_an_answer_that_came_to_something_or_was_none_did_not_lapse(services: Services) -> None:
+    for mine, theirs in (("sergeant", ""), ("", "pyromaniac")):
+        table = answered_together(services, mine, theirs)
+        assert not any(entry.line == LAPSED for entry in table.entries())
+
+
+def test_what_lapsed_is_known_to_nobody_else(services: Services) -> None:
+    table = answered_together(services, "sergeant", "pyromaniac")
+    number = len(table.model.session.steps)
+    for seat in (1, 2, None):
+        events = with_lapsed(table.model.session, number, seat)
+        assert not any(isinstance(event, Lapsed) for event in events)
+
+
+def test_a_power_used_at_the_same_moment_is_told_to_whoever_let_it_be(services: Services) -> None:
+    table = answered_together(services, "", "magician")
+    assert "Léa uses the Magician." in told_in_recap(table)
+
+
+def test_two_clues_are_two_clues_and_two_cards_drawn_unseen_are_counted(services: Services) -> None:
+    """Of two cards of one name each is turned up once; what somebody did twice was done twice."""
+    table = opened(services, STRUCK.format(own=5, group=2, asked="1,0"))
+    burned = CardFace(name="pyromaniac")
+    clue = CardMoved(burned, Ref("hints"), Ref("discard"))
+    unseen = CardMoved(HIDDEN, Ref("deck"), Ref("hand", "", 1))
+    lines = recap([clue, clue, unseen, unseen], table.line_of, lambda _: 1)
+    assert lines == [*["A clue is turned up: the Pyromaniac."] * 2, "Léa draws a card (×2)."]
