@@ -15,14 +15,16 @@ from scenes.titles.hercule.together.taught import TaughtImprovingLayout, TaughtL
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, columns
 
 PAIR_PILE_WIDTH = 66
-PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468, 12.0
+PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 476, 12.0
 """The height of the floor, the width of a hand on it, and how much more the turned cards of a fan need."""
 SEEN, ROWS_APART = 0.97, 8.0
 """The share of a card of a fan that is seen, and the gap of two rows of cards."""
 PRICED = 230
 """The least height of the Reserve at which it has prices in large letters."""
-IN_A_ROW = 4
-"""The most cards of a hand that always lie in a row."""
+USUAL_HAND = 5
+"""The cards of a hand when a turn begins: it lies as so many do, however few of them are left."""
+WORTH_ROWS = 1.1
+"""How much larger the cards must become for a hand to lie in two rows, and not in one."""
 RAISED, HIGH_HAND = 70, 408
 """How much higher two rows begin in a low window, and the width of a hand there, beside the forecast."""
 WIDEST = 1600
@@ -54,8 +56,8 @@ class PairLayout(Layout):
     """The layout of a table for two heroes: for one side (by seat), or for what both share (-1)."""
 
     side: Seat = -1
-    cards: int = 0
-    """How many cards the larger hand holds: both have cards of one size."""
+    cards: int = USUAL_HAND
+    """How many cards the larger hand has to have room for: both have cards of one size."""
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
     strip_top, strip_centre = 136, 151
@@ -174,12 +176,14 @@ class PairLayout(Layout):
     def _lying(self, count: int) -> tuple[float, int]:
         """Width of a card of the hand, and how it lies: in a row, in two, or in two from above the floor.
 
-        Of few cards none is covered in a row, which shows them larger.
+        That follows from the window, and not from the cards that are left of a usual hand: no card changes
+        its size, nor a hand its rows, because another card was placed. None is covered.
         """
-        most, low = max(1, count, self.cards), self.low(PAIR_FLOOR)
+        most, low = max(count, self.cards), self.low(PAIR_FLOOR)
         alone = min((low - SAGGING) / RATIO, PAIR_HAND / (1 + SEEN * (most - 1)))
         ways = alone, self._in_rows(most, PAIR_HAND, low), self._in_rows(most, HIGH_HAND, low + RAISED)
-        best = ways.index(max(ways)) if most > IN_A_ROW else 0
+        best = ways.index(max(ways))
+        best = best if ways[best] > WORTH_ROWS * alone else 0
         return ways[best], best
 
     def _in_rows(self, count: int, wide: float, high: float) -> float:
@@ -348,11 +352,13 @@ def _layout_of(view: View, metrics: Metrics, *, taught: bool, watched: bool) -> 
         )
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
-    cards = max(len(side.hand) for side in sides(view))
-    strikes = view.phase in _AFTER_PLANNING and not cards
+    both = sides(view)
+    strikes = view.phase in _AFTER_PLANNING and not any(side.hand for side in both)
     if view.phase is Phase.IMPROVEMENT:
         return _BUYING[bool(view.lingering)][strikes](metrics, piles=len(view.shop))
-    return _PAIRS[bool(view.lingering)][strikes](metrics, cards=cards)
+    # What is placed may come back: its room is kept, so that a hand moves only when cards are played or drawn.
+    held = (len(side.hand) + len(side.ghosts) for side in both)
+    return _PAIRS[bool(view.lingering)][strikes](metrics, cards=max(USUAL_HAND, *held))
 
 
 def _taught(view: View, metrics: Metrics) -> Layout:
