@@ -266,28 +266,42 @@ class Pieces(TablePieces):
 
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard; a click lists the cards."""
-        hero, places = self.scene.side.hero, self.scene.layout
-        deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=hero.deck_count)
-        discard = (
-            f"browse:{self.scene.place('discard')}",
-            places.discard_label,
-            tr("Discard {n}", n=len(hero.discard)),
-        )
-        names = list[Label]()
-        for id, box, words in (deck, discard):
+        hero, names = self.scene.side.hero, list[Label]()
+        counted = {
+            "deck": tr("Deck {n}", n=hero.deck_count),
+            "discard": tr("Discard {n}", n=len(hero.discard)),
+        }
+        for (zone, words), box in zip(counted.items(), self._name_places(*counted.values()), strict=True):
+            id = f"browse:{self.scene.place(zone)}"
             plate, called = self._pile_name(box, words, id), self.scene.called(words)
             plate.semantic, plate.clickable = Semantic("button", called, tr("see the cards"), id=id), True
             names += [each for each in plate.children if isinstance(each, Label)]
             yield plate
         of_one_size(names)
 
+    def _name_places(self, deck: str, discard: str) -> tuple[Box, Box]:
+        """The places of the counts; the longer one takes what the other leaves it, if both have room then."""
+        m, places = self.scene.metrics, self.scene.layout
+        own_places = places.deck_label, places.discard_label
+        wide = [width(each, "bold", m.text(BODY)) + m.px(2 * HAIR + 1) for each in (deck, discard)]
+        first, last = sorted(own_places)
+        both = first._replace(width=last.left + last.width - first.left)
+        if (
+            all(each <= box.width for each, box in zip(wide, own_places, strict=True))
+            or sum(wide) > both.width
+        ):
+            return own_places
+        if first != places.deck_label:
+            last, first = columns(m, both, *map(Grow, reversed(wide)))
+        else:
+            first, last = columns(m, both, *map(Grow, wide))
+        return first, last
+
     def _pile_name(self, box: Box, words: str, id: str) -> Panel:
-        """The count under a pile; that of the discard is shortened if large text leaves no room."""
+        """The count under a pile, alone if large text leaves its name no room."""
         made = chip(self.scene, box, words, f"{id}:words")
         (name,) = made.children
         assert isinstance(name, Label)
-        if name.fitted().size < name.text_size and "discard" in id:
-            name.text = said_of("discard_short", n=len(self.scene.side.hero.discard))
         if name.fitted().size < name.text_size:
             # The pile above shows what is counted.
             name.text = words.split()[-1]

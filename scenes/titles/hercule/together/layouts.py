@@ -77,8 +77,8 @@ class PairLayout(Layout):
     deck = Spot(596, 752, low=True)
     discard = Spot(670, 752, low=True)
     stance_spot = Spot(754, 752, low=True)
-    deck_label = Place(558, 800, 64, 42, low=True)
-    discard_label = Place(622, 800, 98, 42, low=True)
+    deck_label = Place(558, 800, 64, 42, low=True, large=(558, 800, 48, 42))
+    discard_label = Place(622, 800, 98, 42, low=True, large=(606, 800, 130, 42))
     stance_label = Place(720, 800, 76, 42, low=True)
     ready = Place(562, 846, 166, 48, low=True)
     # Shared places.
@@ -356,7 +356,7 @@ def _layout_of(view: View, metrics: Metrics, *, taught: bool, watched: bool) -> 
     strikes = view.phase in _AFTER_PLANNING and not any(side.hand for side in both)
     if view.phase is Phase.IMPROVEMENT:
         return _BUYING[bool(view.lingering)][strikes](metrics, piles=len(view.shop))
-    # What is placed may come back: its room is kept, so that a hand moves only when cards are played or drawn.
+    # What is placed may come back: a hand keeps its room, and moves only when cards are played or drawn.
     held = (len(side.hand) + len(side.ghosts) for side in both)
     return _PAIRS[bool(view.lingering)][strikes](metrics, cards=max(USUAL_HAND, *held))
 

@@ -1,7 +1,6 @@
 """The hands of two heroes are calm: cards keep their size and their rows however few of them are left."""
 
 from collections import defaultdict
-from pathlib import Path
 
 import pytest
 
@@ -70,7 +69,7 @@ def test_what_is_placed_keeps_its_room_in_a_large_hand(size: tuple[int, int]) ->
             assert [card.world_rect() for card in hands(table)[1]] == first
 
 
-def test_cards_that_are_drawn_up_to_a_usual_hand_move_no_card_of_the_other(tmp_path: Path) -> None:
+def test_cards_that_are_drawn_up_to_a_usual_hand_move_no_card_of_the_other() -> None:
     few = BOTH.replace("train#3,block#4,strike#5 0.deck", "train#3 0.deck")
     fewer = few.replace("train#13,block#14,strike#15", "train#13,block#14")
     found = []
