@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from pygame import Rect
+
 from game.core.refs import Seat
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
@@ -101,6 +103,8 @@ class PairLayout(Layout):
         raised_large=(500, 452, 600, 200),
     )
     reading = Place(892, 100, 300, 404, large=(892, 122, 300, 324))
+    read_above = Place(408, 128, 784, 290)
+    read_below = _Raised(408, 364, 784, 288, raised=(500, 364, 600, 288))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 98, 172, 98)
     wounds = Place(1020, 202, 172, 36, large=(1020, 256, 172, 44))
@@ -143,6 +147,13 @@ class PairLayout(Layout):
     @property
     def names_joint(self) -> bool:
         return not self.is_large
+
+    def reading_of(self, seen: Box | None) -> Box:
+        """In large letters words have the room of what both share: above the forecast, or below the trial."""
+        if not self.is_large:
+            return self.reading
+        meets = seen is not None and Rect(seen).colliderect(self.read_above)
+        return self.read_below if meets else self.read_above
 
     def prices_shop(self, count: int, box: Box) -> bool:
         return self.is_large and PRICED * self.metrics.unit <= box.height
@@ -266,6 +277,7 @@ class BuyingLayout(FloorLayout, PairLayout):
     shop = shop_above = Place(80, 674, 1440, 218, tall=True)
     # Where the Reserve was: on the right cards are read.
     upgrade_mark = Place(408, 306, 172, 92, large=(408, 594, 172, 58))
+    read_below = Place(588, 364, 604, 288)
 
     @property
     def floors(self) -> tuple[Box, ...]:
@@ -316,6 +328,8 @@ class PreparingLayout(PairLayout):
     expansion_cards = Place(500, 684, 600, 92, large=(500, 696, 600, 92))
     brought = Place(500, 104, 204, 236, large=(500, 132, 204, 92))
     reading = Place(800, 104, 300, 300)
+    read_above = Place(500, 128, 600, 356)
+    read_below = Place(500, 364, 600, 330)
     review = Place(800, 104, 300, 568)
     actions = Place(562, 754, 476, 136, low=True)
     progress = Place(896, 98, 204, 98, large=(896, 98, 204, 152))
