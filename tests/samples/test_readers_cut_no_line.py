@@ -6,7 +6,7 @@ import pytest
 
 from game.core.refs import Ref
 from game.language import LANGUAGES
-from scenes.table.contract import AnyTable
+from scenes.table.table import Table
 from scenes.toolkit.input import Wheel
 from scenes.toolkit.shapes import Label, ScrollView
 from tests.samples.stage import Setting, Staged, staged
@@ -24,11 +24,11 @@ def cut(page: Staged) -> Iterator[str]:
     """The lines of which a part is seen at an edge of the view in which they scroll."""
     for view in (node for node in page.nodes if isinstance(node, ScrollView) and node.last):
         seen = view.world_rect()
-        for node in view.content.walk():
-            for box in node.line_boxes() if isinstance(node, Label) else ():
-                ink = box.inflate(0, -box.height // 5)
-                if any(ink.top < edge < ink.bottom for edge in (seen.top, seen.bottom)):
-                    yield f"{node.text[:40]} at {view.offset}"
+        labels = [node for node in view.content.walk() if isinstance(node, Label)]
+        for text, box in ((node.text, box) for node in labels for box in node.line_boxes()):
+            ink = box.inflate(0, -box.height // 5)
+            if any(ink.top < edge < ink.bottom for edge in (seen.top, seen.bottom)):
+                yield f"{text[:40]} at {view.offset}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -47,7 +47,7 @@ def test_the_reader_at_the_table_ends_with_a_whole_line(name: str, scale: int, l
     for size in SIZES:
         with staged(Setting(name, lang, size, scale)) as page:
             table = page.top
-            assert isinstance(table, AnyTable)
+            assert isinstance(table, Table)
             for place in POINTED[name]:
                 table.inspector.read(Ref.parse(place), table.interaction.held)
                 assert [*cut(page)] == [], (size, place)
@@ -57,7 +57,7 @@ def test_the_reader_at_the_table_ends_with_a_whole_line(name: str, scale: int, l
 def test_the_sum_of_a_blow_scrolls_by_whole_lines(scale: int) -> None:
     with staged(Setting("hisment/attack", "fr", text_scale=scale)) as page:
         table = page.top
-        assert isinstance(table, AnyTable)
+        assert isinstance(table, Table)
         table.inspector.read(Ref.parse("hero/1:coral"), table.interaction.held)
         views = [node for node in page.nodes if isinstance(node, ScrollView) and node.last]
         assert views
