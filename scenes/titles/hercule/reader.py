@@ -176,7 +176,7 @@ def _brief(m: Metrics, room: Box, told: Told, *, cramped: bool) -> str:
     wholes = ["\n".join(lines[:count]) for count in range(len(lines) - 1, 0, -1)]
     # About a thing that is no card a right-click shows the rule, and not the rest.
     named = [] if told.alone or told.face is None else [f"{whole}\n{rest}" for whole in wholes]
-    pointed = [f"{whole} …" for whole in (wholes if not named else lines[:1])]
+    pointed = [f"{whole} [...]" for whole in (wholes if not named else lines[:1])]
     ways = *named, *pointed, *([rest, ""] if cramped else lines[:1])
     return next((way for way in ways if not way or _has_room(m, room, way)), lines[0])
 

@@ -89,7 +89,7 @@ def test_what_is_left_out_in_large_letters_is_said(name: str, scale: int, lang: 
             words = table.find("reader:words")
             assert isinstance(words, Label), node.ref or node.id
             assert words.semantic is not None
-            rest = words.text.endswith(("…", said_of("rest_read")))
+            rest = words.text.endswith(("[...]", said_of("rest_read")))
             assert words.text == words.semantic.label or rest, node.ref or node.id
             assert words.fitted().size == words.text_size, node.ref or node.id
             whole += not rest
