@@ -147,7 +147,7 @@ class Inspector(AnyInspector):
 
     def uncovered(self, seen: bool) -> None:
         if self.behind or self.table.scene.layout.lesson_over_inspector:
-            _see(self.table, self.panel, seen=seen)
+            see(self.table, self.panel, seen=seen)
         # What is not seen catches no press that is meant for the log.
         self.panel.visible = seen or not self.behind
 
@@ -331,13 +331,13 @@ def let_read(table: AnyTable) -> None:
     for plate in plates:
         meets = any(box.colliderect(plate.world_rect()) for box in shown)
         if any(part.id in GIVES_WAY for part in plate.children):
-            _see(table, plate, seen=not (reads and meets))
+            see(table, plate, seen=not (reads and meets))
         elif not table.scene.layout.lesson_over_inspector:
-            _see(table, inspector.panel, seen=not meets)
+            see(table, inspector.panel, seen=not meets)
 
 
-def _see(table: AnyTable, node: Node, *, seen: bool) -> None:
-    """Hide a node or show it."""
+def see(table: AnyTable, node: Node, *, seen: bool) -> None:
+    """Hide a node from the eye, which the focus still reaches, or show it."""
     if node.pose.alpha != seen:
         node.pose = replace(node.pose, alpha=float(seen))
         table.touch(node)
@@ -392,7 +392,7 @@ class YieldingPanel:
         there = (plate in keys and table.inspector.by_keys) or plate.contains(pointer.pos)
         there = there or (kept is not None and _is_in(table, Rect(kept)))
         looked = not there and (not table.inspector.readable.isdisjoint(zones) or self._covered(table))
-        _see(table, plate, seen=not looked)
+        see(table, plate, seen=not looked)
         return looked
 
     def _covered(self, table: AnyTable) -> bool:

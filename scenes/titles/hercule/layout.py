@@ -136,6 +136,10 @@ class Layout(TableLayout):
         """True if the place where cards are read shows other things while none is pointed at."""
         return False
 
+    def reading_of(self, seen: Box | None) -> Box:
+        """The box where a thing is read that is seen in a box, which it does not cover; None: nothing is."""
+        return self.reading
+
     def prices_shop(self, count: int, box: Box) -> bool:
         """Return True if prices stand in the panel of the Reserve: where the reader has no room for them."""
         return self.is_large and count <= MOST_PRICED

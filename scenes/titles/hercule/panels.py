@@ -207,7 +207,7 @@ def _after_number(left: int) -> tuple[str, ...]:
     if not left:
         return tr("next Wound: defeat"), tr("then defeat")
     more = ntr("more Wound allowed", "more Wounds allowed", left), ntr("more allowed", "more allowed", left)
-    return *more, ntr("to spare", "to spare", left)
+    return *more, said_of("wounds_left_short", n=left)
 
 
 def counted(kind: str, printed: int, now: int) -> tuple[str, str, str]:

@@ -17,12 +17,11 @@ from game.titles.hercule.rules.view_parts import PileView
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.puppets import PuppetPicture
-from scenes.services import language, ntr, say, tr
+from scenes.services import ntr, say, tr
 from scenes.table.layout import RATIO, Lying, Zone, cards_in
-from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
+from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
-from scenes.titles.hercule.layout import FULL_HAND
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.phases.improving import LIFT
 from scenes.titles.hercule.theme import (
@@ -266,28 +265,42 @@ class Pieces(TablePieces):
 
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard; a click lists the cards."""
-        hero, places = self.scene.side.hero, self.scene.layout
-        deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=hero.deck_count)
-        discard = (
-            f"browse:{self.scene.place('discard')}",
-            places.discard_label,
-            tr("Discard {n}", n=len(hero.discard)),
-        )
-        names = list[Label]()
-        for id, box, words in (deck, discard):
+        hero, names = self.scene.side.hero, list[Label]()
+        counted = {
+            "deck": tr("Deck {n}", n=hero.deck_count),
+            "discard": tr("Discard {n}", n=len(hero.discard)),
+        }
+        for (zone, words), box in zip(counted.items(), self._name_places(*counted.values()), strict=True):
+            id = f"browse:{self.scene.place(zone)}"
             plate, called = self._pile_name(box, words, id), self.scene.called(words)
             plate.semantic, plate.clickable = Semantic("button", called, tr("see the cards"), id=id), True
             names += [each for each in plate.children if isinstance(each, Label)]
             yield plate
         of_one_size(names)
 
+    def _name_places(self, deck: str, discard: str) -> tuple[Box, Box]:
+        """The places of the counts; the longer one takes what the other leaves it, if both have room then."""
+        m, places = self.scene.metrics, self.scene.layout
+        own_places = places.deck_label, places.discard_label
+        wide = [width(each, "bold", m.text(BODY)) + m.px(2 * HAIR + 1) for each in (deck, discard)]
+        first, last = sorted(own_places)
+        both = first._replace(width=last.left + last.width - first.left)
+        if (
+            all(each <= box.width for each, box in zip(wide, own_places, strict=True))
+            or sum(wide) > both.width
+        ):
+            return own_places
+        if first != places.deck_label:
+            last, first = columns(m, both, *map(Grow, reversed(wide)))
+        else:
+            first, last = columns(m, both, *map(Grow, wide))
+        return first, last
+
     def _pile_name(self, box: Box, words: str, id: str) -> Panel:
-        """The count under a pile; that of the discard is shortened if large text leaves no room."""
+        """The count under a pile, alone if large text leaves its name no room."""
         made = chip(self.scene, box, words, f"{id}:words")
         (name,) = made.children
         assert isinstance(name, Label)
-        if name.fitted().size < name.text_size and "discard" in id:
-            name.text = said_of("discard_short", n=len(self.scene.side.hero.discard))
         if name.fitted().size < name.text_size:
             # The pile above shows what is counted.
             name.text = words.split()[-1]
@@ -471,29 +484,3 @@ def at_its_size(made: Button) -> Button:
         if inside.words.size == made.text_size and (made.text or not inside.cap or wide <= made.size[0]):
             break
     return made
-
-
-def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Prepare the pictures of cards that may come next, at the sizes of a full hand and of the strip."""
-    view, known, places = scene.view, scene.model.catalogue.cards, scene.layout
-    decks = [pile for side in sides(view) for pile in side.hero.deck]
-    widths = [scene.metrics.px(width) for width in (places.hand_width(FULL_HAND), places.strip_width)]
-    names = sorted({pile.name for pile in (*decks, *view.shop)})
-    new = rehearsal.asks(language(), scene.services.stack.size, *widths, *names)
-    for name in names if new else ():
-        for wide in widths:
-            face = laid_out(scene.services, two_levels(known[name]), wide)
-            rehearsal.want_picture(face, face.size(wide))
-    # A hand of one less has larger cards, which are turned from pictures of twice their size.
-    for side in sides(view):
-        size, faces = len(side.hand) - 1, [two_levels(known[seen.name]) for seen in side.hand]
-        wide = scene.metrics.px(places.hand_width(max(1, size)))
-        for face in faces if rehearsal.asks("hand", scene.services.stack.size, wide, *faces) else ():
-            face = laid_out(scene.services, face, wide)
-            rehearsal.want_picture(face, face.size(2 * wide))
-    # Both sides of each stance: it is turned over in sight.
-    wide = scene.metrics.px(places.stance_width)
-    for side in sides(view):
-        for stance in scene.model.catalogue.sides(side.side_up[0]).values():
-            face = laid_out(scene.services, stance_face(stance), wide)
-            rehearsal.want_picture(face, face.size(wide), keep=True)

@@ -1,9 +1,11 @@
 """The inspector of Hercule: a card with its price, and the forecast for what is pointed at."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Difficulty
@@ -11,7 +13,7 @@ from scenes.art.faces import Face
 from scenes.art.halves import TwoLevelFace
 from scenes.services import tr
 from scenes.table.forecast_lines import Due, compared, due_chips
-from scenes.table.inspector import Inspector
+from scenes.table.inspector import Inspector, see
 from scenes.table.layout import HALF_RATIO, RATIO, AnySurroundings
 from scenes.table.model import Gesture
 from scenes.table.panels import Reading, Told, one_line, sign_at
@@ -25,11 +27,11 @@ from scenes.titles.hercule.layout import READ_WIDTH
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import Surroundings, lasting_names, lingering, progress_words
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT, TITLE
+from scenes.toolkit.design import BODY, FAR, GAP, HAIR, NAME, TIGHT, TITLE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.text import fit, line_height
 from scenes.widgets.cards import CardSource, card
 from scenes.widgets.furniture import label, titled_panel
@@ -48,9 +50,15 @@ SMALL_HALF, BETWEEN = 130, 46  # the width of either half there, and of the room
 TURN, STAR, NAME_HIGH = 36, 28, 23
 
 
-def reader(scene: Surroundings, told: Told, price: int) -> Group:
-    """The inspector panel: both halves of a card with the price between them, or a whole card; words."""
-    m, box, face = scene.metrics, scene.layout.reading, told.face
+def reader(scene: Surroundings, told: Told, price: int, seen: Box | None = None) -> Group:
+    """The inspector panel: both halves of a card with the price between them, or a whole card; words.
+
+    It is not in the box where the thing is `seen` that it tells of.
+    """
+    m, box, face = scene.metrics, scene.layout.reading_of(seen), told.face
+    if told.alone and _too_long(m, told.where, box):
+        # The name of what is a sentence itself, as the ability of a trial, is read as one.
+        told = told._replace(where="", words=f"{told.where}\n{told.words}")
     panel = titled_panel(m, box, told.where, scene.theme, opacity=255 if scene.layout.shares_reading else 240)
     room = inset(m, own(box), GAP, 18 if m.text_scale <= 1 or box.height > box.width else 26, GAP, TIGHT)
     if box.height > box.width:
@@ -72,11 +80,11 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
             )
         elif face is not None:
             panel.add(_whole(scene, aligned(m, above, Px(round(tall / RATIO))), face, told.title))
-    elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE and box.width > BROAD * box.height:
-        beside, room = columns(m, room, 2 * SMALL_HALF + BETWEEN, REST, gap=GAP)
-        panel.add(
-            *_halves(scene, beside._replace(height=m.px(SMALL_HALF * HALF_RATIO)), face, told.title, price)
-        )
+    elif isinstance(face, TwoLevelFace) and box.width > BROAD * box.height:
+        beside, rest = columns(m, room, 2 * SMALL_HALF + BETWEEN, REST, gap=GAP)
+        if m.text_scale <= LARGE or _tells_all(scene, rest, told):
+            room, beside = rest, beside._replace(height=m.px(SMALL_HALF * HALF_RATIO))
+            panel.add(*_halves(scene, beside, face, told.title, price))
     elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
         tall = min(m.px(READ_WIDTH * HALF_RATIO), round(MOST_CARD * box.height))
         above, room = rows(m, room, Px(tall), REST, gap=HAIR)
@@ -85,6 +93,13 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
         place, room = columns(m, room, 172, REST, gap=GAP)
         panel.add(_whole(scene, place, face, told.title))
     return panel.add(*_written(scene, room, told))
+
+
+def _too_long(m: Metrics, title: str, box: Box) -> bool:
+    """Whether a title has no room at its size on the edge of a panel."""
+    return fit(title.upper(), "extrabold", m.text(BODY), box.width - m.px(FAR), box.height, 1).size < m.text(
+        BODY
+    )
 
 
 def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price: int) -> Iterator[Node]:
@@ -115,7 +130,7 @@ def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:
     return made.place((box.left + (box.width - made.size[0]) // 2, box.top, *made.size))
 
 
-def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
+def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Label]:
     """Name and kind in one line, the words below, and at the foot the reason why it cannot be used."""
     m, cramped = scene.metrics, False
     if told.title:
@@ -137,17 +152,33 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
         role, ink = ("rule", T.dim) if told.alone else ("reason", T.warning)
         said = Semantic(role, told.outcome, id="reader:why")
         yield label(m, foot, told.outcome, size=BODY, weight="bold", colour=ink, semantic=said)
-    if told.words and not (cramped and not _has_room(m, room, _brief(m, room, told.words))):
+    if told.words and (words := _brief(m, room, told, cramped=cramped)):
         said = Semantic("text", told.words, id="reader:words")
-        yield label(m, room, _brief(m, room, told.words), size=BODY, anchor="topleft", semantic=said)
+        yield label(m, room, words, size=BODY, anchor="topleft", semantic=said)
 
 
-def _brief(m: Metrics, room: Box, words: str) -> str:
-    """As many of the lines as have room at their size; a right-click shows all of them large."""
-    lines = words.split("\n")
-    while len(lines) > 1 and not _has_room(m, room, "\n".join(lines)):
-        lines.pop()
-    return "\n".join(lines)
+def _tells_all(scene: Surroundings, room: Box, told: Told) -> bool:
+    """Whether all that is told has room at its size."""
+    least, labels = scene.metrics.text(BODY), [*_written(scene, room, told)]
+    whole = {told.words, told.outcome, ""} <= {each.text for each in labels} | {""}
+    return whole and all(each.fitted().size >= least for each in labels)
+
+
+def _brief(m: Metrics, room: Box, told: Told, *, cramped: bool) -> str:
+    """As many of the lines as have room at their size, and how the rest is read; empty if none has.
+
+    A first line that is too long is made smaller, unless the reason below it has left it no room.
+    """
+    lines = told.words.split("\n")
+    if _has_room(m, room, told.words):
+        return told.words
+    rest = said_of("rest_touched" if m.fingers else "rest_read")
+    wholes = ["\n".join(lines[:count]) for count in range(len(lines) - 1, 0, -1)]
+    # About a thing that is no card a right-click shows the rule, and not the rest.
+    named = [] if told.alone or told.face is None else [f"{whole}\n{rest}" for whole in wholes]
+    pointed = [f"{whole} [...]" for whole in (wholes if not named else lines[:1])]
+    ways = *named, *pointed, *([rest, ""] if cramped else lines[:1])
+    return next((way for way in ways if not way or _has_room(m, room, way)), lines[0])
 
 
 def _has_room(m: Metrics, room: Box, words: str) -> bool:
@@ -183,9 +214,13 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str, more: s
             lines = [tilt, *lines]
         kind = tr("Stance, side {side}", side=side.side)
     words = "\n".join(line for line in (*lines[:1], more, *lines[1:]) if line)
+    return Told(where, face, title, kind, "\n".join((words, *terms_of(model, kind, words))), why)
+
+
+def terms_of(model: Model, kind: str, words: str) -> list[str]:
+    """The sentences that explain the first terms in the words of a card of that kind."""
     known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
-    terms = [said_of(_term(model, term, kind)) for term in islice(known, TERMS_TOLD)]
-    return Told(where, face, title, kind, "\n".join((words, *terms)), why)
+    return [said_of(_term(model, term, kind)) for term in islice(known, TERMS_TOLD)]
 
 
 def _term(model: Model, term: str, kind: str) -> str:
@@ -196,10 +231,19 @@ def _term(model: Model, term: str, kind: str) -> str:
     return sentence_key(model.view.settings, f"{usual}_of_wound", usual)
 
 
+def _is_cut(over: Sequence[Rect], node: Node) -> bool:
+    """Whether a node is a text of which some would be seen beside boxes that lie over the rest."""
+    lines = [*node.line_boxes()] if isinstance(node, Label) else []
+    hidden = [any(box.contains(line) for box in over) for line in lines]
+    return not all(hidden) and any(line.collidelist(over) >= 0 for line in lines)
+
+
 class HerculeInspector(Inspector):
     """The inspector of Hercule."""
 
     model: Model
+    _away: Sequence[Node] = ()
+    """The panels that are hidden for what is read."""
 
     @property
     def opened(self) -> frozenset[str]:
@@ -237,6 +281,14 @@ class HerculeInspector(Inspector):
     def passes(self, place: Ref | None, held: Ref) -> bool:
         """Never: the forecast is of the place, while `told_of` reads what is dragged."""
         return False
+
+    def large_reading(self, place: Ref) -> Reading | None:
+        """The card, with the sentences that explain its words: the reader has no room for all of them."""
+        reading = super().large_reading(place)
+        if reading is None or not reading.lines:
+            return reading
+        terms = terms_of(self.model, reading.lines[0], " ".join(reading.lines[1:]))
+        return reading._replace(lines=(*reading.lines, *terms))
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         # A card that is dragged is read, and not those that it passes.
@@ -280,17 +332,41 @@ class HerculeInspector(Inspector):
             # The ability of the trial has a panel of its own, except where large text leaves it no room; at
             # a watched table the host shows the events here.
             return Group()
-        place = (self._aim[1] if self.table.drag is not None else None) or self.attention
-        return reader(scene, told, self.model.price_at(place) if place else 0)
+        drags = self.table.drag is not None
+        place = (self._aim[1] if drags else None) or self.attention
+        return reader(
+            scene, told, self.model.price_at(place) if place else 0, None if drags else self._seen_at
+        )
+
+    @property
+    def _seen_at(self) -> Box | None:
+        """Where the thing that is told of stands on the table."""
+        root, said = self.table.root, self.explained
+        node = root.find(said.id) if said is not None else root.find_ref(str(self.pointed))
+        return None if node is None else Box(*node.world_rect())
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Add the panel to the table, in place of the list of acts if it lies there."""
         super().show(scene, held)
         here = [Box(*node.world_rect()) for node in self.panel.children if any(node.size)]
+        self._put_away(
+            [node.world_rect() for node in self.panel.walk() if isinstance(node, Panel) and node.fill]
+        )
         for node in self.table.root.children:
             if node.id == "acts" and node.visible == any(node.world_rect().colliderect(box) for box in here):
                 node.visible = not node.visible
                 self.table.touch(node)
+
+    def _put_away(self, read: Sequence[Rect]) -> None:
+        """Hide the panels of which a text would be seen in part beside what is read, and show all others."""
+        for node in self._away:
+            see(self.table, node, seen=True)
+        others = (node for node in self.table.root.children if node is not self.panel and node.visible)
+        self._away = (
+            [node for node in others if any(map(partial(_is_cut, read), node.walk()))] if read else []
+        )
+        for node in self._away:
+            see(self.table, node, seen=False)
 
     def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
         """The forecast of what is looked at: beside the current forecast, or in its place."""

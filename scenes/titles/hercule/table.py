@@ -34,8 +34,9 @@ from scenes.titles.hercule.model import HAND, NEXT, PLAY, STANCE_WORDS, Model, R
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
+from scenes.titles.hercule.motion.rehearsed import rehearse_cards
 from scenes.titles.hercule.panels import Surroundings
-from scenes.titles.hercule.pieces import Pieces, at_its_size, rehearse_cards
+from scenes.titles.hercule.pieces import Pieces, at_its_size
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage, purse
 from scenes.titles.hercule.together.layouts import layout_of

@@ -345,13 +345,14 @@ class Pieces(Base):
         wide, high = (m.px(side) for side in self.layout.figure_size)
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
-        front = (board.SIDE - geometry.cell(hero.square, model.seat)[1]) / 2
+        depth = (board.SIDE - geometry.cell(hero.square, model.seat)[1]) / 2 - 3.5
         node = Figure(
             source=Standing(self.scene.services, face),
             meant=partial(self._meant, place),
             foot=self.layout.square(hero.square, model.seat),
             slim=m.px(SLIM),
-            z=front - 3.5,
+            z=depth,
+            depth=depth,
         ).place(box)
         node.pose = structs.replace(node.pose, scale=pose.scale)
         node.ref, node.droppable, node.clickable = str(place), True, True

@@ -20,8 +20,8 @@ from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.refusal import why_not_over
 from scenes.titles.hisment.blows.sums import Made, sum_panel
+from scenes.titles.hisment.board.in_front import bring_forward, hidden
 from scenes.titles.hisment.board.nodes import Surroundings
-from scenes.titles.hisment.board.see_through import faint, let_through
 from scenes.titles.hisment.explained import awaited, changes, danger, missing, now_of
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.fitting import at_once, second_of_turn, sort_of, told_fitting
@@ -476,7 +476,7 @@ class HismentInspector(Inspector):
         self.table.root.add(self.floor, self.aloft)
         pieces = self.table.pieces
         figures = [*pieces.moving.values()] if pieces is not None else []
-        for figure in let_through(figures, faint(self.model, self.pointed)):
+        for figure in bring_forward(figures, hidden(self.model, self.pointed)):
             self.table.touch(figure)
 
     def _made(self, scene: Surroundings) -> Made:

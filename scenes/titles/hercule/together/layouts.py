@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from pygame import Rect
+
 from game.core.refs import Seat
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
@@ -15,14 +17,16 @@ from scenes.titles.hercule.together.taught import TaughtImprovingLayout, TaughtL
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, columns
 
 PAIR_PILE_WIDTH = 66
-PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468, 12.0
+PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 476, 12.0
 """The height of the floor, the width of a hand on it, and how much more the turned cards of a fan need."""
 SEEN, ROWS_APART = 0.97, 8.0
 """The share of a card of a fan that is seen, and the gap of two rows of cards."""
 PRICED = 230
 """The least height of the Reserve at which it has prices in large letters."""
-IN_A_ROW = 4
-"""The most cards of a hand that always lie in a row."""
+USUAL_HAND = 5
+"""The cards of a hand when a turn begins: it lies as so many do, however few of them are left."""
+WORTH_ROWS = 1.1
+"""How much larger the cards must become for a hand to lie in two rows, and not in one."""
 RAISED, HIGH_HAND = 70, 408
 """How much higher two rows begin in a low window, and the width of a hand there, beside the forecast."""
 WIDEST = 1600
@@ -54,8 +58,8 @@ class PairLayout(Layout):
     """The layout of a table for two heroes: for one side (by seat), or for what both share (-1)."""
 
     side: Seat = -1
-    cards: int = 0
-    """How many cards the larger hand holds: both have cards of one size."""
+    cards: int = USUAL_HAND
+    """How many cards the larger hand has to have room for: both have cards of one size."""
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
     strip_top, strip_centre = 136, 151
@@ -75,8 +79,8 @@ class PairLayout(Layout):
     deck = Spot(596, 752, low=True)
     discard = Spot(670, 752, low=True)
     stance_spot = Spot(754, 752, low=True)
-    deck_label = Place(558, 800, 64, 42, low=True)
-    discard_label = Place(622, 800, 98, 42, low=True)
+    deck_label = Place(558, 800, 64, 42, low=True, large=(558, 800, 48, 42))
+    discard_label = Place(622, 800, 98, 42, low=True, large=(606, 800, 130, 42))
     stance_label = Place(720, 800, 76, 42, low=True)
     ready = Place(562, 846, 166, 48, low=True)
     # Shared places.
@@ -99,6 +103,8 @@ class PairLayout(Layout):
         raised_large=(500, 452, 600, 200),
     )
     reading = Place(892, 100, 300, 404, large=(892, 122, 300, 324))
+    read_above = Place(408, 128, 784, 290)
+    read_below = _Raised(408, 364, 784, 288, raised=(500, 364, 600, 288))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 98, 172, 98)
     wounds = Place(1020, 202, 172, 36, large=(1020, 256, 172, 44))
@@ -142,6 +148,13 @@ class PairLayout(Layout):
     def names_joint(self) -> bool:
         return not self.is_large
 
+    def reading_of(self, seen: Box | None) -> Box:
+        """In large letters words have the room of what both share: above the forecast, or below the trial."""
+        if not self.is_large:
+            return self.reading
+        meets = seen is not None and Rect(seen).colliderect(self.read_above)
+        return self.read_below if meets else self.read_above
+
     def prices_shop(self, count: int, box: Box) -> bool:
         return self.is_large and PRICED * self.metrics.unit <= box.height
 
@@ -174,12 +187,14 @@ class PairLayout(Layout):
     def _lying(self, count: int) -> tuple[float, int]:
         """Width of a card of the hand, and how it lies: in a row, in two, or in two from above the floor.
 
-        Of few cards none is covered in a row, which shows them larger.
+        That follows from the window, and not from the cards that are left of a usual hand: no card changes
+        its size, nor a hand its rows, because another card was placed. None is covered.
         """
-        most, low = max(1, count, self.cards), self.low(PAIR_FLOOR)
+        most, low = max(count, self.cards), self.low(PAIR_FLOOR)
         alone = min((low - SAGGING) / RATIO, PAIR_HAND / (1 + SEEN * (most - 1)))
         ways = alone, self._in_rows(most, PAIR_HAND, low), self._in_rows(most, HIGH_HAND, low + RAISED)
-        best = ways.index(max(ways)) if most > IN_A_ROW else 0
+        best = ways.index(max(ways))
+        best = best if ways[best] > WORTH_ROWS * alone else 0
         return ways[best], best
 
     def _in_rows(self, count: int, wide: float, high: float) -> float:
@@ -262,6 +277,7 @@ class BuyingLayout(FloorLayout, PairLayout):
     shop = shop_above = Place(80, 674, 1440, 218, tall=True)
     # Where the Reserve was: on the right cards are read.
     upgrade_mark = Place(408, 306, 172, 92, large=(408, 594, 172, 58))
+    read_below = Place(588, 364, 604, 288)
 
     @property
     def floors(self) -> tuple[Box, ...]:
@@ -312,6 +328,8 @@ class PreparingLayout(PairLayout):
     expansion_cards = Place(500, 684, 600, 92, large=(500, 696, 600, 92))
     brought = Place(500, 104, 204, 236, large=(500, 132, 204, 92))
     reading = Place(800, 104, 300, 300)
+    read_above = Place(500, 128, 600, 356)
+    read_below = Place(500, 364, 600, 330)
     review = Place(800, 104, 300, 568)
     actions = Place(562, 754, 476, 136, low=True)
     progress = Place(896, 98, 204, 98, large=(896, 98, 204, 152))
@@ -348,11 +366,13 @@ def _layout_of(view: View, metrics: Metrics, *, taught: bool, watched: bool) -> 
         )
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
-    cards = max(len(side.hand) for side in sides(view))
-    strikes = view.phase in _AFTER_PLANNING and not cards
+    both = sides(view)
+    strikes = view.phase in _AFTER_PLANNING and not any(side.hand for side in both)
     if view.phase is Phase.IMPROVEMENT:
         return _BUYING[bool(view.lingering)][strikes](metrics, piles=len(view.shop))
-    return _PAIRS[bool(view.lingering)][strikes](metrics, cards=cards)
+    # What is placed may come back: a hand keeps its room, and moves only when cards are played or drawn.
+    held = (len(side.hand) + len(side.ghosts) for side in both)
+    return _PAIRS[bool(view.lingering)][strikes](metrics, cards=max(USUAL_HAND, *held))
 
 
 def _taught(view: View, metrics: Metrics) -> Layout:

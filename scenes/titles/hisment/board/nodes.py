@@ -209,13 +209,14 @@ class Figure(Sprite):
     """A hero on the board; its hit area is its square, and its body unless a piece behind it is meant.
 
     `foot` is the box of its square, `slim` the width of the body in pixels; `meant` tells whether a point of
-    the body means this hero.
+    the body means this hero. `depth` is its z while it is not looked at.
     """
 
     looks = Sprite.looks
     meant: Callable[[Point], bool]
     foot: Box = NOWHERE
     slim: int = 0
+    depth: float = 0.0
 
     def drawn_rect(self) -> pygame.Rect:
         whole = self.world_rect()

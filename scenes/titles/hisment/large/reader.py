@@ -17,6 +17,7 @@ from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import BAR, Column, line_height
+from scenes.widgets.row import whole_lines
 
 FACE, TALL = 220, 560.0
 """Width of the card that is shown, and the room height from which it is shown."""
@@ -46,7 +47,8 @@ def reading(scene: Surroundings, told: Told, box: Box, *, over: bool = False) ->
         plate.add(card(scene.services, told.face, wide, pose=pose, semantic=said))
     column = Column.within(m, inner)
     _write(column, told)
-    plate.add(ScrollView(line=m.px(60), theme=NIGHT).place(inner).fill(*column.nodes))
+    seen = whole_lines(column.nodes, inner)
+    plate.add(ScrollView(line=m.px(60), theme=NIGHT).place(seen).fill(*column.nodes))
     return group.add(plate)
 
 
@@ -85,6 +87,8 @@ def sum_over(scene: Surroundings, blow: Blow) -> Group:
     title = heading(scene.model, blow)
     made.add(label(m, head, title, size=BODY, colour=FIRE, weight="extrabold", max_lines=2))
     room = Box(0, 0, middle.width - m.px(BAR), step * count(lines))
+    # The wheel goes by lines: none is cut, wherever it comes to rest.
+    middle = middle._replace(height=middle.height // step * step)
     view = ScrollView(line=step, theme=NIGHT).place(middle)
     made.add(view.fill(Group().place(room).add(*lines_of(scene, lines, own(room)))))
     low = low._replace(width=room.width + m.px(TIGHT))

@@ -85,16 +85,29 @@ def test_no_price_of_the_reserve_lies_on_the_marks_beside_it(language: str, scal
     assert all(place.collidelist(goods) == -1 for place in marks)
 
 
-def test_the_discards_of_two_heroes_are_counted_in_large_letters(language: str) -> None:
-    scene = laid_out("hercule/duo_planning", language, 200)
-    for seat in (0, 1):
-        name = scene.find(f"browse:discard/{seat}:words")
-        assert isinstance(name, Label)
-        assert name.fitted().size >= 16
-        # The text for speech is not shortened.
-        assert name.semantic is not None
-        assert name.semantic.label.endswith(said_of("discard_short", n=2)[-1])
-        assert "." not in name.semantic.label
+@pytest.mark.parametrize("name", ["hercule/table", "hercule/improvement", "hercule/duo_planning"])
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_pile_has_its_one_name_or_only_its_number(language: str, name: str, scale: int) -> None:
+    scene = laid_out(name, language, scale)
+    names = [node for node in scene.root.walk() if isinstance(node, Label) and node.id.startswith("browse:")]
+    assert len(names) == 4 if "duo" in name else 2
+    for each in names:
+        assert each.fitted().size == each.text_size >= 14
+        assert each.semantic is not None
+        # The text for speech is never shortened.
+        _, _, whole = each.semantic.label.rpartition(": " if language == "en" else "\u00a0: ")
+        assert each.text in (whole, whole.split()[-1])
+        assert said_of(f"in_{each.id.split(':')[1].split('/')[0]}") == whole.rsplit(" ", 1)[0]
+
+
+@pytest.mark.parametrize("scale", [125, 150])
+def test_the_discard_has_its_name_in_letters_that_leave_it_room(language: str, scale: int) -> None:
+    for name in ("hercule/table", "hercule/duo_planning"):
+        scene = laid_out(name, language, scale)
+        words = [
+            node.text for node in scene.root.walk() if isinstance(node, Label) and "browse:discard" in node.id
+        ]
+        assert all(said_of("in_discard") in each for each in words), words
 
 
 def advised(tmp_path: Path) -> Iterator[str]:

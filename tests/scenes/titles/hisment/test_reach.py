@@ -19,7 +19,6 @@ from scenes.table.advice.hints import REASON, Hints
 from scenes.titles.hisment.blows.areas import BLOOD, EMBER, FALLING, RISING
 from scenes.titles.hisment.board.nodes import FIRE, GOLD, Figure, Ink, bodies
 from scenes.titles.hisment.board.numbers import Lozenge
-from scenes.titles.hisment.board.see_through import FAINT
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
@@ -287,19 +286,24 @@ def test_a_refusal_names_the_square_of_the_hint_that_is_shown(
     assert said.startswith("Out of reach from here: go to D4 first")
 
 
-def test_who_stands_in_front_of_the_hero_that_is_looked_at_is_see_through(services: Services) -> None:
+def test_the_hero_that_is_looked_at_stands_before_the_other_and_neither_is_see_through(
+    services: Services,
+) -> None:
     table, hand = laid(services, BRAWLER.replace("@B5", "@D4"))
 
-    def opacity() -> dict[str, float]:
-        figures = (node for node in table.root.walk() if isinstance(node, Figure))
-        return {str(node.ref): node.pose.alpha for node in figures}
+    def figures() -> list[Figure]:
+        found = [node for node in table.root.walk() if isinstance(node, Figure)]
+        assert {figure.pose.alpha for figure in found} == {1.0}
+        return sorted(found, key=lambda figure: figure.z)
 
+    usual = ["hero/1:coral", "hero/0:cinder"]
     look(hand, "panel/0:cinder")
-    assert opacity() == {"hero/0:cinder": 1.0, "hero/1:coral": 1.0}
+    assert [figure.ref for figure in figures()] == usual
     table.inspector.read(Ref.parse("hero/1:coral"), None)
-    assert opacity() == {"hero/0:cinder": FAINT, "hero/1:coral": 1.0}
+    assert [figure.ref for figure in figures()] == usual[::-1]
+    assert figures()[-1].z < 0, "numbers on the board lie above it"
     look(hand, "terrain")
-    assert opacity() == {"hero/0:cinder": 1.0, "hero/1:coral": 1.0}
+    assert [figure.ref for figure in figures()] == usual
 
 
 @pytest.mark.parametrize("phase", [Phase.ATTACH, Phase.SHOP])
