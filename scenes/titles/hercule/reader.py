@@ -35,6 +35,7 @@ from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.text import fit, line_height
 from scenes.widgets.cards import CardSource, card
 from scenes.widgets.furniture import label, titled_panel
+from scenes.widgets.keycaps import rewritten
 
 T = FOOTLIGHT
 READABLE = frozenset(("hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"))
@@ -172,7 +173,7 @@ def _brief(m: Metrics, room: Box, told: Told, *, cramped: bool) -> str:
     lines = told.words.split("\n")
     if _has_room(m, room, told.words):
         return told.words
-    rest = said_of("rest_touched" if m.fingers else "rest_read")
+    rest = said_of("rest_touched") if m.fingers else rewritten(said_of("rest_read"), m.caps)
     wholes = ["\n".join(lines[:count]) for count in range(len(lines) - 1, 0, -1)]
     # About a thing that is no card a right-click shows the rule, and not the rest.
     named = [] if told.alone or told.face is None else [f"{whole}\n{rest}" for whole in wholes]
