@@ -179,7 +179,7 @@ class PuzzlesPage(Page[None], Generic[P]):
             name="today",
             words=". ".join((head, *lines)),
             chosen=chosen,
-            on_click=self.take_today,
+            on_click=self.play if chosen else self.take_today,
             opened=self.play,
             theme=self.theme,
         )

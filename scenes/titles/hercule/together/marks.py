@@ -6,6 +6,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
+from scenes.table import panels as plates
 from scenes.table.layout import RATIO
 from scenes.table.panels import one_line, sign_at
 from scenes.titles.hercule.advice import due
@@ -66,16 +67,25 @@ def head(scene: Surroundings) -> Node:
 
 
 def then(scene: Surroundings) -> Iterator[Node]:
-    """Where the cards in play go after the turn; large text leaves that to the tooltip of the scene."""
+    """Where the cards in play go after the turn; large text leaves that to the tooltip of the scene.
+
+    Where the Reserve lies on the floor, in the places of the hands, its name stands there instead, unless
+    there is room for both.
+    """
     if scene.layout.is_large:
         return
-    words, place = said_of("then_discard", name=scene.model.who(1 - scene.seat)), places_of(scene).then
-    if scene.view.phase is not Phase.PLANNING and scene.side.played:
+    place, floor, played = places_of(scene).then, scene.layout.on_floor, scene.side.played
+    words, foot = said_of("then_discard", name=scene.model.who(1 - scene.seat)), place.top
+    if scene.view.phase is not Phase.PLANNING and played:
         # No card follows: it is said right below the last one.
-        m, last = scene.metrics, scene.layout.strip(len(scene.side.played))[-1]
-        foot = round(last.y) + m.px(scene.layout.strip_width * RATIO / 2 + TIGHT)
-        place = place._replace(top=min(place.top, foot))
-    yield chip(scene, place, words, f"then:{scene.seat}")
+        m, last = scene.metrics, scene.layout.strip(len(played))[-1]
+        foot = min(foot, round(last.y) + m.px(scene.layout.strip_width * RATIO / 2 + TIGHT))
+    sign = place._replace(top=max(place.top, round(scene.layout.shop.top) - place.height)) if floor else place
+    if floor:
+        said = Semantic("text", tr("Reserve"), id=f"reserve_name:{scene.seat}")
+        yield plates.chip(scene.metrics, sign, said.label, T, size=BODY, opacity=230, said=said)
+    if not floor or foot + place.height <= sign.top:
+        yield chip(scene, place._replace(top=foot), words, f"then:{scene.seat}")
 
 
 def stance_label(scene: Surroundings) -> Iterator[Node]:

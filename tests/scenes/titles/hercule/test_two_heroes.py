@@ -137,6 +137,13 @@ def test_after_a_click_on_a_card_the_preview_ends_with_the_look_at_it(pair: Duo)
     assert not foretold(pair)
 
 
+def test_in_the_places_of_the_hands_the_reserve_is_named(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    for seat in (0, 1):
+        assert f"reserve_name:{seat}" in duo.hand.ids()
+        assert f"then:{seat}" not in duo.hand.ids(), "there is no room for both"
+
+
 def test_the_preview_of_a_purchase_ends_with_the_look_at_it(tmp_path: Path) -> None:
     duo = Duo(tmp_path, POSITIONS["duo_improvement"])
     duo.hand.move(duo.hand.centre("discard/0:top"))
