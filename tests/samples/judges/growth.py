@@ -43,6 +43,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "reader": "what has no room in the inspector is on the large card, at a right-click",
         "redo": "the sign on the button says it, and its tooltip",
         "reserve": "a price is in the inspector, and on the pile where cards are bought",
+        "reserve_name": "the prices above its cards are those of the Reserve, and the inspector says it",
         "slot": "the line above the stage says it",
         "slot/0": "the line above the stage says it",
         "slot/1": "the line above the stage says it",

@@ -58,7 +58,7 @@ class PairLayout(Layout):
     """The layout of a table for two heroes: for one side (by seat), or for what both share (-1)."""
 
     side: Seat = -1
-    cards: int = USUAL_HAND
+    cards: int = 0
     """How many cards the larger hand has to have room for: both have cards of one size."""
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
@@ -190,7 +190,7 @@ class PairLayout(Layout):
         That follows from the window, and not from the cards that are left of a usual hand: no card changes
         its size, nor a hand its rows, because another card was placed. None is covered.
         """
-        most, low = max(count, self.cards), self.low(PAIR_FLOOR)
+        most, low = max(1, count, self.cards), self.low(PAIR_FLOOR)
         alone = min((low - SAGGING) / RATIO, PAIR_HAND / (1 + SEEN * (most - 1)))
         ways = alone, self._in_rows(most, PAIR_HAND, low), self._in_rows(most, HIGH_HAND, low + RAISED)
         best = ways.index(max(ways))
