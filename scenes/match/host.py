@@ -457,13 +457,17 @@ class MatchHost(Host):
         for seat, move in answers:
             if seat in self.flow.to_act:
                 if seat in self.flow.match.humans:
-                    self._by_order.add(len(self.flow.session.steps))
+                    self.answers_by_order(seat)
                 events += self._played(seat, move)
         if answers:
             self.told = True
             self.table.show(tuple(events))
         else:
             self.wake(self.now + POLL_SECONDS)
+
+    def answers_by_order(self, seat: Seat) -> None:
+        """Note that the next step is what a standing order answers for a person."""
+        self._by_order.add(len(self.flow.session.steps))
 
     def _waits_a_frame(self) -> bool:
         """Leave the machines' answer to the next frame, once, where this one answers a key or the pointer.

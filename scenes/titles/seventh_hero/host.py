@@ -69,7 +69,7 @@ class SeventhHeroHost(RoundHost):
         self.stopped, self.stops, self._came = "", 0, -math.inf
         self._shown = Counter[str]()
         self._explained: int | None = None
-        self._unasked = set[int]()
+        self._unasked, self._spares = set[int](), set[Seat]()
         self._stands_at: int | None = len(flow.session.steps) or None
         self._seen_to, self.opening = len(flow.session.steps), False
         self._orders, flow.ordered_move = flow.ordered_move, self._move_by_order
@@ -177,12 +177,18 @@ class SeventhHeroHost(RoundHost):
     def _move_by_order(self, seat: Seat) -> Struct | None:
         """The move that a person's standing orders make now, if that person knows that they do."""
         if self._spared(seat):
-            self._unasked.add(len(self.flow.session.steps))
+            self._spares.add(seat)
             return Answer()
+        self._spares.discard(seat)
         waits = not self._knows_orders or (
             self._stands_at == len(self.flow.session.steps) and self._may_want(seat)
         )
         return None if waits else self._orders(seat)
+
+    def answers_by_order(self, seat: Seat) -> None:
+        super().answers_by_order(seat)
+        if seat in self._spares:
+            self._unasked.add(len(self.flow.session.steps))
 
     def _may_want(self, seat: Seat) -> bool:
         """Whether a person could use a hero now about whom that person did not order never to be asked.

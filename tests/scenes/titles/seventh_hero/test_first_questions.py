@@ -1,6 +1,7 @@
 """In the first games a newcomer is asked nothing that nobody can judge before having played."""
 
 import msgspec
+import pytest
 
 from game.core.narrowing import narrow
 from game.core.session import Session
@@ -14,14 +15,13 @@ from tests.scenes.match.test_round_table import M, P, Party
 from tests.scenes.titles.seventh_hero.test_first_games import host_of, led_by_clockwork
 
 
-def asked_at_once(services: Services) -> Party:
-    """A game with its first-time notes that begins with a question to the person."""
+def asked_at_once(services: Services, person: int = 0) -> Party:
+    """A game with its first-time notes that begins with a question to the person at a seat."""
     services.settings = msgspec.structs.replace(services.settings, first_times=True)
     rules = services.load_rules("seventh_hero")
     games = ((seed, Session.new(rules, seed, 3).state) for seed in range(40))
-    return Party(
-        services, (P, M, M), next(seed for seed, state in games if state.windows and 0 in rules.to_act(state))
-    )
+    asks = (seed for seed, state in games if state.windows and {0, person} <= {*rules.to_act(state)})
+    return Party(services, tuple(P if seat == person else M for seat in range(3)), next(asks))
 
 
 def played_until_asked(party: Party) -> None:
@@ -49,12 +49,15 @@ def test_nobody_is_asked_about_powers_before_having_played(services: Services) -
     assert not state.windows or any(wants(catalogue, state, 0, hero, "against") for hero in heroes)
 
 
-def test_a_power_that_is_let_be_for_a_newcomer_is_no_order_of_the_player(services: Services) -> None:
-    party = asked_at_once(services)
+@pytest.mark.parametrize("person", [0, 1, 2])
+def test_a_power_that_is_let_be_for_a_newcomer_is_no_order_of_the_player(
+    services: Services, person: int
+) -> None:
+    party = asked_at_once(services, person)
     party.table.dismiss_note()
     party.table.dismiss_note()
     played_until_asked(party)
-    assert 0 in [step.seat for step in party.session.steps]
+    assert person in [step.seat for step in party.session.steps]
     assert not [entry.line for entry in party.table.entries() if "order answered" in entry.line]
 
 
