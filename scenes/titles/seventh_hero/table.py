@@ -156,10 +156,15 @@ class SeventhHeroInteraction(Interaction):
             super().inspect(node)
 
     def light(self, zone: str) -> None:
-        """Light only what can be taken up in one zone, and move the focus there."""
+        """Light only what can be taken up in one zone, and move the focus there; if it is lit, no longer."""
         if self.table.prompts.is_dead(self.model.seat):
             return
+        lit = self.spotlight == zone
         self.table.put_down()
+        if lit:
+            self.acted()
+            self.table.rebuild()
+            return
         self.spotlight = zone
         self.table.rebuild()
         focus = self.table.focus

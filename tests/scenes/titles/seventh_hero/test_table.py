@@ -184,6 +184,18 @@ def test_the_key_of_a_greyed_button_says_why_and_does_nothing(services: Services
     assert table.interaction.spotlight == ""
 
 
+def test_the_button_for_a_clue_pressed_again_asks_for_none(services: Services) -> None:
+    table = opened(services, POSITIONS["three"])
+    services.stack.push(table)
+    hand = pilot(services)
+    said = table.said
+    hand.click("clue")
+    assert "Which card do you give?" in table.said[0]
+    hand.click("clue")
+    assert table.said == said
+    assert table.interaction.spotlight == ""
+
+
 @pytest.mark.parametrize("given", ["click", "number"])
 def test_a_hint_is_one_click_or_one_number_after_its_key(services: Services, given: str) -> None:
     table = opened(services, POSITIONS["three"])
