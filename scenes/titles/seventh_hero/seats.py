@@ -9,6 +9,7 @@ from game.core.chronicle import Labels
 from game.core.events import CardFace, CardMoved, Event
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
@@ -60,7 +61,7 @@ class Company(Seats):
         return BACK
 
     def weight(self, event: Event) -> int:
-        """The weight of an event in a recap: 3 for where a hero ends, 2 for powers and clues, else 1.
+        """The weight of an event in a recap: 3 for where a hero ends and who cancels; 2 for powers, clues; else 1.
 
         That a power takes effect goes without saying, since a cancelled one is told; so does that a card is
         drawn as a turn ends.
@@ -69,6 +70,8 @@ class Company(Seats):
             case told.PowerWorked() | CardMoved(source=Ref(zone="deck"), card=CardFace(name="")):
                 return 0
             case told.Recruited() | told.Eliminated() | CardMoved(source=Ref(zone="wanderer")):
+                return 3
+            case told.PowerUsed(hero=hero) if self.catalogue.power(hero) is Power.CANCEL:
                 return 3
             case told.PowerUsed() | told.PowerCancelled() | told.HintAnswered() | told.Looked():
                 return 2

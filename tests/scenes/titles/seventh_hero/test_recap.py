@@ -117,6 +117,15 @@ def test_no_line_about_the_viewer_is_folded(services: Services) -> None:
     assert not {party.table.line_of(other) for other in others} <= {*lines}, "some are folded"
 
 
+def test_who_cancelled_the_viewers_power_is_told_before_what_others_used(services: Services) -> None:
+    party = recapped(services)
+    mine = party.model.seat
+    used, cancelled = told.PowerUsed(1, "mad_hen"), told.PowerCancelled(mine, "pyromaniac")
+    others = [told.PowerUsed(2, hero) for hero in ("witch", "black_knight", "magician")]
+    lines = recap([used, cancelled, *others, told.Sent(1)], party.table.line_of, host_of(party).weight, 4)
+    assert {party.table.line_of(used), party.table.line_of(cancelled)} <= {*lines}
+
+
 def answered_together(services: Services, mine: str, theirs: str) -> SeventhHeroTable:
     """A table at which the viewer, asked last, and another seat have answered one question."""
     position = STRUCK.format(own=5, group=2, asked="1,0")
