@@ -61,7 +61,7 @@ class Company(Seats):
         return BACK
 
     def weight(self, event: Event) -> int:
-        """The weight of an event in a recap: 3 for where a hero ends and who cancels; 2 for powers, clues; else 1.
+        """The weight of an event in a recap: 3 for where a hero ends and who cancels, 2 for powers, else 1.
 
         That a power takes effect goes without saying, since a cancelled one is told; so does that a card is
         drawn as a turn ends.
