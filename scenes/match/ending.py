@@ -77,8 +77,9 @@ class Epilogue(Screen[EndChoice]):
     While a picture to share is filled it is `pictured`.
 
     Keys do nothing in its first moment (`pause`), so that one pressed out of habit begins no new game unseen.
-    Then Space presses the golden button, as everywhere. The focus is not shown at first: Enter shows it, and
-    a second one presses what it is on, as then does Space.
+    Nor does it after that: the focus is not shown at first, and Space only shows the golden button in it, Enter
+    what it is on; a second press of either presses that. At a table Space goes on through all that others do,
+    and one too many would leave the result unread.
     """
 
     staged = True
@@ -276,8 +277,9 @@ class Epilogue(Screen[EndChoice]):
     def on_key(self, press: KeyPress) -> bool:
         feet = self.feet()
         if press.key == "space" and not self.focus.shown:
-            golden = next(foot for foot in feet if foot.kind == "primary")
-            press = press._replace(key=golden.key.lower())
+            self.focus.id = next(foot.name for foot in feet if foot.kind == "primary")
+            self.focus.shown = True
+            return True
         return self.act_on(press, feet)
 
 

@@ -1,4 +1,4 @@
-"""On every ending Space presses the golden button, whatever key stands on it."""
+"""On every ending Space shows the golden button, and then presses it, whatever key stands on it."""
 
 import pytest
 
@@ -21,14 +21,18 @@ def golden(stage: Staged) -> Button:
 
 
 @pytest.mark.parametrize("sample", ENDINGS)
-def test_space_presses_the_golden_button_of_an_ending(sample: str) -> None:
+def test_space_shows_the_golden_button_of_an_ending_and_then_presses_it(sample: str) -> None:
     with staged(Setting(sample, "fr")) as stage:
         stack, top = stage.services.stack, stage.top
         assert isinstance(stack.clock, FakeClock)
         hand = Pilot(stack, stack.size, stack.clock)
         hand.wait(top.pause)
-        act = golden(stage).on_click
+        act, id = golden(stage).on_click, golden(stage).id
         assert act is not None
+        with awaited(Call.of(act)) as begun:
+            hand.press("space")
+        assert not begun, "one press too many of somebody who went on by Space"
+        assert (top.focus.id, top.focus.shown) == (id, True)
         with awaited(Call.of(act)) as begun:
             hand.press("space")
         assert begun

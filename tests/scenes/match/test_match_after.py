@@ -98,6 +98,9 @@ class TestEnd:
         assert not results, "each of them came too soon after the page or the one before"
         hand.wait(page.pause)
         hand.press("space")
+        assert not results, "it shows what it would press"
+        assert page.focus.shown
+        hand.press("space")
         assert [choice.what for choice in results] in (["next"], ["new"])
 
     @pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
