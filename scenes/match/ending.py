@@ -77,9 +77,9 @@ class Epilogue(Screen[EndChoice]):
     While a picture to share is filled it is `pictured`.
 
     Keys do nothing in its first moment (`pause`), so that one pressed out of habit begins no new game unseen.
-    Nor does it after that: the focus is not shown at first, and Space only shows the golden button in it, Enter
-    what it is on; a second press of either presses that. At a table Space goes on through all that others do,
-    and one too many would leave the result unread.
+    Nor does it after that: the focus is not shown at first; Space only gives it to the golden button, Enter
+    shows what it is on, and a second press of either presses that. At a table Space goes on through all that
+    others do, and one too many would leave the result unread.
     """
 
     staged = True
