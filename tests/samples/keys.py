@@ -155,12 +155,17 @@ class Hand:
         }
 
     def keeps_its_word(self, id: str) -> bool:
-        """Press the key of a button, and return True if that calls what a click on it calls."""
+        """Press the key of a button, and return True if that calls what a click on it calls.
+
+        A key that only gave the focus to the button, as Space at the end of a turn, is pressed again.
+        """
         focus, button = self.top.focus, self.caps()[id]
         key, before, act = key_named(cap_on(button)), (focus.id, focus.shown), button.on_click
         assert act is not None
         with awaited(Call.of(act)) as begun:
             self.pilot.press(key)
+            if (focus.id, focus.shown) == (id, True) != before:
+                self.pilot.press(key)
         self.stack.dispatch(pygame.Event(pygame.KEYUP, {"key": pygame.key.key_code(key)}))
         focus.id, focus.shown = before
         return bool(begun)
