@@ -159,17 +159,15 @@ class SeventhHeroInteraction(Interaction):
         """Light only what can be taken up in one zone, and move the focus there; if it is lit, no longer."""
         if self.table.prompts.is_dead(self.model.seat):
             return
-        lit = self.spotlight == zone
+        zone = "" if self.spotlight == zone else zone
         self.table.put_down()
-        if lit:
-            self.acted()
-            self.table.rebuild()
-            return
         self.spotlight = zone
         self.table.rebuild()
         focus = self.table.focus
         ids = [node.id for node in focus.nodes() if (place := ref_of(node)) and place in self.table.lit()]
-        if ids:
+        if not zone:
+            self.acted()
+        elif ids:
             self._focused = self._focused or (focus.id, focus.shown and bool(focus.id))
             focus.id, focus.shown = ids[0], True
 
@@ -188,10 +186,8 @@ class SeventhHeroInteraction(Interaction):
             place = places.hand(self.model.seat, hero)
             target = self.usual_target(place) if self._sends else places.plate(self.model.view.main)
             return bool(hero) and self.take(place, target)
-        seats = [seat for seat in (self.unfolded, self.model.viewer) if seat is not None]
-        powers = [
-            each for seat in seats[:1] for each in keyed(self.model, powers_of(offers(self.model, seat)))
-        ]
+        seat = self.unfolded if self.unfolded is not None else self.model.viewer
+        powers = () if seat is None else keyed(self.model, powers_of(offers(self.model, seat)))
         offer = next((offer for key, offer in powers if key == str(number)), None)
         if offer is not None:
             self.answer(offer)
