@@ -234,7 +234,9 @@ def _term(model: Model, term: str, kind: str) -> str:
 
 def _is_cut(over: Sequence[Rect], node: Node) -> bool:
     """Whether a node is a text of which some would be seen beside boxes that lie over the rest."""
-    lines = [*node.line_boxes()] if isinstance(node, Label) else []
+    if not isinstance(node, Label) or node.world_rect().collidelist(over) < 0:
+        return False
+    lines = [*node.line_boxes()]
     hidden = [any(box.contains(line) for box in over) for line in lines]
     return not all(hidden) and any(line.collidelist(over) >= 0 for line in lines)
 

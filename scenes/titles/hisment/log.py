@@ -32,9 +32,8 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName, *
             return said_to(kind, seat_name(seat), card=looks.name(cause), n=abs(after - before))
         case told.Bought(seat, card, price) | told.Sold(seat, card, price):
             return said_to(tag, seat_name(seat), card=looks.name(card), price=price)
-        case Traded(seat, cards, price, bought):
-            named = listed([_times(looks.name(card), n) for card, n in Counter(cards).items()])
-            return said_to("bought_all" if bought else "sold_all", seat_name(seat), cards=named, price=price)
+        case Traded(seat):
+            return _traded(looks, event, seat_name(seat))
         case told.Attached(seat, card, hero):
             return said_to(tag, seat_name(seat), card=looks.name(card), hero=called(seat, hero))
         case told.Evolved(_, below, card):
@@ -70,6 +69,12 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName, *
             return ending_line(winner, str(ending), seat_name)
         case _:
             return ""
+
+
+def _traded(looks: Looks, trade: Traded, seat: str) -> str:
+    """What a seat bought or sold in a turn, in one sentence."""
+    named = listed([_times(looks.name(card), n) for card, n in Counter(trade.cards).items()])
+    return said_to("bought_all" if trade.bought else "sold_all", seat, cards=named, price=trade.price)
 
 
 def _times(card: str, n: int) -> str:

@@ -8,7 +8,11 @@ from game.titles.hercule.rules.state import Hero, State
 
 
 class PlanMemory:
-    """The plan that was made last: a player keeps to it until something new is seen."""
+    """The plan that was made last: a player keeps to it until something new is seen.
+
+    One policy at both seats of two heroes has the plan of whoever thought last, so both think again at each
+    card. Plans of both that were kept lost a round which that wins (docs/machines/hercule.md).
+    """
 
     def __init__(self) -> None:
         self._next: dict[tuple[Any, ...], Advice] = {}
