@@ -47,6 +47,7 @@ DERIVED = {
         "value:": "turn_began",  # what lasts for a turn ends with it
         "told:": "turn_began",
         "fits:": "turn_began phase_began",
+        "message": "turn_began",  # its advice says what the terrains of the hand are worth
     },
     "hera_zeus": {},
     "seventh_hero": {

@@ -258,6 +258,10 @@ class StrikingLayout(PairLayout):
     hand_box = Place(404, 678, 152, 214, tall=True)
 
     @property
+    def raises_hand(self) -> bool:
+        return False
+
+    @property
     def strip_room(self) -> float:
         return 728
 
