@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.refs import Ref, Seat
+from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
@@ -132,9 +133,13 @@ def seal(scene: Surroundings) -> Iterator[Node]:
 
 
 def _first_to_mark(scene: Surroundings) -> Seat:
-    """The first hero who can be marked as ready now; the way on is lit for one at a time."""
+    """The first hero who can be marked as ready now; the way on is lit for one at a time.
+
+    It is not while he has cards to place: they can be played in parts, but few want to.
+    """
+    view, both = scene.view, sides(scene.view)
     able = (seat for seat in scene.model.seats_here if scene.model.moves(Ref("next", seat=seat), None))
-    return next(able, -1)
+    return next((seat for seat in able if view.phase is not Phase.PLANNING or not both[seat].hand), -1)
 
 
 def lost(scene: Surroundings) -> Iterator[Node]:

@@ -29,6 +29,7 @@ from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.hercule.together.partner import PartnerHost
 from scenes.titles.hercule.together.table import PairTable
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.buttons import Button
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.monkey import Monkey
 from tests.scenes.playing import Player, services_at
@@ -274,6 +275,21 @@ def test_both_marks_play_all_that_is_laid_and_the_last_card_ends_the_planning(pa
     pair.hand.click("next:1")
     assert pair.view.phase is Phase.IMPROVEMENT
     assert [len(hero.played) for hero in pair.session.state.heroes] == [3, 2]
+
+
+def test_the_mark_is_gold_once_a_hero_has_placed_all_his_cards(pair: Duo) -> None:
+    def golden() -> list[str]:
+        buttons = (node for node in pair.scene.root.walk() if isinstance(node, Button))
+        return [each.name for each in buttons if each.kind == "primary"]
+
+    for key in "11":
+        pair.hand.press(key)
+        assert golden() == []
+    pair.hand.press("1")
+    assert golden() == ["next:0"]
+    for key in "66a":
+        pair.hand.press(key)
+    assert golden() == ["next:1"]
 
 
 def test_the_stance_of_each_is_laid_by_its_key_or_by_a_drag(pair: Duo) -> None:
