@@ -18,6 +18,7 @@ STRUCK = "planning hera_revenge=true trial=nemean_lion play=block#22 struck=true
 CHOOSING = "planning trial=nemean_lion hand=heavy_wound#21,block#24 play=heavy_wound#23 wounds_to_exhaust=1"
 TWO = "planning trial=cerberus 0.hand=strike#20 1.hand=block#21"
 
+SHIELDS = "attack trial=nemean_lion/9/9/3/3 0.play=block*2 1.play=block*2"
 DRAGS = [
     (Reason.NOT_IMPROVEMENT, STRIP, "reserve:train", "discard"),
     (Reason.NOT_PLANNING, RICH + " hand=strike#20", "hand:20", "play"),
@@ -81,11 +82,12 @@ DRAGS = [
     (Reason.WOUND_NOT_UNDER, OMPHALE, "hand:21", "stance"),
     (Reason.NOTHING_UNDER, OMPHALE + " stance=B", "stance", None),
     (Reason.OTHERS_PLACE, TWO, "hand/0:20", "play/1"),
+    (Reason.GRIP_ON_POINTS, SHIELDS, "split/0", "discard/0"),
+    (Reason.NOT_ATTACK, SHIELDS.replace("attack", "defense", 1), "split/0", "discard/0"),
     (CoreReason.NOT_HERE, STRIP, "hand:20", "trial"),
     (CoreReason.NOT_HERE, STRIP, "trial", "hand:20"),
     (CoreReason.GAME_OVER, "lost trial=nemean_lion", "next", None),
 ]
-SHIELDS = "attack trial=nemean_lion/9/9/3/3 0.play=block*2 1.play=block*2"
 MOVES = [
     (Reason.DECK_SIZE, "setup trial=cerberus", "choose deck train=6"),
     (Reason.NOT_THIS_PHASE, STRIP, "choose deck train=6"),

@@ -69,7 +69,7 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, seat, source):
         return Reason.ONLY_TOP_OF_DISCARD
     if source.zone == "split":
-        return Reason.NO_CHOICE_OPEN
+        return Reason.GRIP_ON_POINTS if state.phase is Phase.ATTACK else Reason.NOT_ATTACK
     if source.zone == "laid":
         return moves.TakeBack(_place_of(state.heroes[seat].laid, source))
     asked = (expansion.intended(state, seat, source, target) for expansion in all_expansions())

@@ -45,6 +45,7 @@ class Reason(StrEnum):
     NOTHING_LAID = "nothing_laid"
     WHOLE_DEFENSE = "whole_defense"
     SPLIT_SO = "split_so"
+    GRIP_ON_POINTS = "grip_on_points"
     NAME_CARD_FIRST = "name_card_first"
     STANCE_NEEDS_HAND = "stance_needs_hand"
     NO_CARD_FOR_STANCE = "no_card_for_stance"
