@@ -360,13 +360,14 @@ class ScrollView(Node):
 
     def scroll_to(self, offset: float) -> bool:
         """Show the content from an offset on; return True if it moved."""
-        wanted = round(min(self.last, max(0, offset)))
+        last = self.last
+        wanted = round(min(last, max(0, offset)))
         moved, self.offset = wanted != self.offset, wanted
         self.content.pose = Pose(0, -wanted)
-        self._bar.visible, wide = self.last > 0, self._bar.size[0]
-        if self.last:
+        self._bar.visible, wide = last > 0, self._bar.size[0]
+        if last:
             tall = max(3 * wide, self.size[1] * self.size[1] // self.length)
-            top = (self.size[1] - tall) * self.offset // self.last
+            top = (self.size[1] - tall) * self.offset // last
             self._bar.place((self.size[0] - wide - 2, top, wide, tall))
         return moved
 

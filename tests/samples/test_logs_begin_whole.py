@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import islice, product
 
-import pygame
 import pytest
 
 from game.language import LANGUAGES
@@ -28,20 +27,22 @@ def logs(page: Staged) -> list[ScrollView]:
     return [view for view in views if any(isinstance(node, Line) for node in view.walk())]
 
 
-def cut(view: ScrollView) -> list[str]:
-    """The lines of which only a part is seen at the upper edge."""
-    return [node.text for node in view.walk() if isinstance(node, Line) and is_cut(node, view.world_rect())]
+def whole(view: ScrollView) -> list[tuple[float, float, str]]:
+    """Where in what is scrolled the lines are that are never to be cut: top, bottom, words.
 
-
-def is_cut(node: Line, seen: pygame.Rect) -> bool:
-    """Whether a line is cut, or if it takes much of the view a line of its text."""
-    box, found = node.world_rect(), node.fitted()
-    if box.height <= seen.height * MUCH:
-        return box.top < seen.top < box.bottom
-    step = line_height(node.weight, found.size)
-    first = box.centery - step * len(found.lines) / 2
-    tops = (first + number * step for number in range(len(found.lines)))
-    return any(top + 1 < seen.top < top + step - 1 for top in tops)
+    Of an entry that takes much of the view these are the lines of its text.
+    """
+    seen, found = view.world_rect(), list[tuple[float, float, str]]()
+    for node in (node for node in view.walk() if isinstance(node, Line)):
+        box, fitted = node.world_rect().move(0, view.offset - seen.top), node.fitted()
+        if box.height <= seen.height * MUCH:
+            found.append((box.top, box.bottom, node.text))
+            continue
+        step = line_height(node.weight, fitted.size)
+        first = box.centery - step * len(fitted.lines) / 2
+        tops = (first + number * step for number in range(len(fitted.lines)))
+        found += ((top + 1, top + step - 1, node.text) for top in tops)
+    return found
 
 
 def scrolled(view: ScrollView) -> Iterator[int]:
@@ -61,6 +62,13 @@ def test_a_log_begins_with_a_whole_line(lang: str, scale: int) -> None:
         with staged(Setting(name, lang, size, scale)) as page:
             for view in logs(page):
                 assert view.offset == view.last, "it opens at its end"
-                assert [(name, size, at, cut(view)) for at in scrolled(view) if cut(view)] == []
+                lines = whole(view)
+                cut = [
+                    (name, size, at, words)
+                    for at in scrolled(view)
+                    for top, bottom, words in lines
+                    if top < at < bottom
+                ]
+                assert cut == []
                 goes_on += view.last > 0
     assert goes_on > len(LOGS)

@@ -26,8 +26,9 @@ class LogView(ScrollView):
 
     def scroll_to(self, offset: float) -> bool:
         """Show the lines from the first one on that begins there or, by the direction, after or before."""
-        wanted = min(self.last, max(0, offset))
-        starts = [0, *(each for each in self._starts() if each <= self.last)]
+        last = self.last
+        wanted = min(last, max(0, offset))
+        starts = [0, *(each for each in self._starts() if each <= last)]
         if wanted > self.offset:
             return super().scroll_to(min((each for each in starts if each >= wanted), default=wanted))
         return super().scroll_to(max(each for each in starts if each <= wanted))
