@@ -7,12 +7,12 @@ import pytest
 from scenes.table.log.view import LogView
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.toolkit.shapes import Label
+from scenes.toolkit.shapes import Label, ScrollView
 
 TALL = 20
 
 
-def log_of(lines: int) -> LogView:
+def log_of(lines: int) -> ScrollView:
     places = (Box(0, n * TALL, 200, TALL) for n in range(lines))
     said = (Label(text="Zeus draws.", text_size=14, colour=FOOTLIGHT.text).place(place) for place in places)
     return LogView(line=TALL, theme=FOOTLIGHT).place(Box(0, 0, 200, 5 * TALL)).fill(*said)
