@@ -1,5 +1,6 @@
 """The log beside the table stays open during play, at every title's table and in a replay."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,16 @@ from game.titles.registry import PLAYABLE
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.table.host import Host
+from scenes.table.log.view import LogView
 from scenes.table.panels import LOG, Line
 from scenes.table.plates import OVER_LOG
 from scenes.table.table import Table
 from scenes.titles.hera_zeus.samples import sample_recap, sample_replay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.geometry import Box
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Label, ScrollView
 from scenes.toolkit.text import line_height
 from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.match_pilot import pilot
@@ -26,6 +31,7 @@ from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player, services_at
 from tests.scenes.titles.hera_zeus.test_table import TURN
 
+TALL = 20  # of a line of a log, in pixels
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)]
 
 
@@ -267,3 +273,23 @@ def test_one_of_log_and_note_is_read_at_a_time_where_there_is_no_room_for_both(
         assert table.log_open
         assert table.find("first_time") is None
     assert bool(lines(hand.tree()["nodes"])) is table.log_open
+
+
+def log_of(lines: int) -> ScrollView:
+    places = (Box(0, n * TALL, 200, TALL) for n in range(lines))
+    said = (Label(text="Zeus draws.", text_size=14, colour=FOOTLIGHT.text).place(place) for place in places)
+    return LogView(line=TALL, theme=FOOTLIGHT).place(Box(0, 0, 200, 5 * TALL)).fill(*said)
+
+
+@pytest.mark.parametrize("lines", [20, 400])
+def test_a_long_log_is_scrolled_as_a_short_one(monkeypatch: pytest.MonkeyPatch, lines: int) -> None:
+    looked, starts = [0], LogView._starts
+
+    def counted(view: LogView) -> Iterator[int]:
+        looked[0] += 1
+        return starts(view)
+
+    view = log_of(lines)
+    monkeypatch.setattr(LogView, "_starts", counted)
+    assert view.scroll_to(3 * TALL)
+    assert looked == [3], "for the end, for the lines, and for the bar beside them"
