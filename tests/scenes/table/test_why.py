@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from game.core.events import CardFace, CardMoved
+from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import Played, Session
 from game.titles.hisment.rules.events import KnockedOut, Struck
@@ -200,3 +202,29 @@ def test_a_machine_that_recruits_a_known_double_errs_or_stops_a_winner(services:
     assert reasons.reason(Act(Recruited(seat, "witch", True), close, ())) == (
         "That player knew it was a double, and took it so that nobody else could win with it."
     )
+
+
+@pytest.mark.parametrize(
+    ("hero", "said"),
+    [
+        ("", "That player had already found out who it was: most likely a double for that group."),
+        ("witch", "That player had already found out who it was: a double for that group."),
+        (
+            "sergeant",
+            "That player already knew who it was, and let it go by; the cards on the table do not say why.",
+        ),
+    ],
+)
+def test_who_let_a_known_hero_go_is_told_by_what_was_turned_up(
+    services: Services, hero: str, said: str
+) -> None:
+    game, _, viewer = decided("seventh_hero")[0]
+    table = sat(services, "seventh_hero", game.turns[0].before, [], viewer)
+    before: Any = next(turn.before for turn in game.turns if turn.before.wanderer is not None)
+    seat = (before.main + 1) % len(before.players)
+    knows = structs.replace(before, wanderer=structs.replace(before.wanderer, known_to=(seat,)))
+    held = structs.replace(knows.players[seat], group=(Hero("witch"),))
+    players = tuple(held if n == seat else each for n, each in enumerate(knows.players))
+    moved = CardMoved(CardFace(-1, hero), Ref("wanderer"), Ref("group", seat=before.main))
+    act = Act(Passed(seat), structs.replace(knows, players=players), (moved,) if hero else ())
+    assert table.why._reasons(table.model).reason(act) == said

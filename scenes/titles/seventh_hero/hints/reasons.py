@@ -1,6 +1,6 @@
 """Why a machine of 7e Héros played so, as far as the open cards tell: its hand and what it knows are not."""
 
-from game.core.events import Event
+from game.core.events import CardMoved, Event
 from game.core.narrowing import narrow
 from game.core.refs import Seat
 from game.titles.seventh_hero.ai.reasons import reason, share_new
@@ -35,7 +35,7 @@ class SeventhHeroReasons(Reasons):
             case told.Passed(_, True):
                 return said_of("why_forced")
             case told.Passed(seat):
-                return self._decided(seen, seat, Pass())
+                return self._let_go(seen, seat, _turned_up(act)) or self._decided(seen, seat, Pass())
             case told.NoneFits():
                 return said_of("why_none_fits")
             case told.Sent():
@@ -61,6 +61,13 @@ class SeventhHeroReasons(Reasons):
         if found is not None:
             return said_of(_about(f"why_{found.word}", found.figures["n"]), **found.figures)
         return said_of("why_clue" if any(hint.seat == seat for hint in seen.hints) else "why_unseen")
+
+    def _let_go(self, seen: View, seat: Seat, hero: str) -> str:
+        """The reason to pass of who knew the hero, once that was turned up; empty for others, and before."""
+        if not hero or not self._knew(seen, seat):
+            return ""
+        double = any(each.name == hero for each in seen.players[seat].group)
+        return said_of("why_knew_pass_double" if double else "why_knew_pass_new")
 
     def _was_close(self, seen: View, seat: Seat) -> bool:
         """Whether another seat was one hero short of winning."""
@@ -98,6 +105,12 @@ class SeventhHeroReasons(Reasons):
 def _about(word: str, share: int) -> str:
     """The text for a share in per cent: what is certain is not called likely."""
     return f"{word}_sure" if share == _ALL else word
+
+
+def _turned_up(act: Act) -> str:
+    """The wandering hero of an act, if it was turned up since; empty if not."""
+    moved = (event for event in act.after if isinstance(event, CardMoved) and event.source.zone == "wanderer")
+    return next((event.card.name for event in moved), "")
 
 
 def _asks_on(act: Act, seat: Seat) -> bool:
