@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.events import Event
 from game.core.narrowing import narrow
+from game.core.protocol import Concede
 from game.core.refs import Seat
 from game.core.session import AnySession
 from game.titles.seventh_hero.rules import events as told
@@ -34,8 +35,10 @@ def with_lapsed(session: AnySession, number: int, seat: Seat | None) -> Sequence
 
 
 def _lapsed(session: AnySession, number: int, seat: Seat) -> Iterator[Lapsed]:
-    """What lapsed of a seat's answers in a step."""
+    """What lapsed of a seat's answers in a step; nothing if somebody conceded, for no power came first."""
     step = session.steps[number - 1]
+    if isinstance(step.move, Concede):
+        return
     before = session.steps[number - 2].after if number > 1 else session.origin
     waiting = [use for use in _claims(narrow(State, before)) if use.seat == seat]
     if step.seat == seat and isinstance(step.move, Answer) and step.move.hero:

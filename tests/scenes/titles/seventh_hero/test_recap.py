@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.core.events import HIDDEN, CardFace, CardMoved
+from game.core.protocol import Concede
 from game.core.refs import Ref
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
@@ -163,6 +164,17 @@ def test_an_answer_that_came_to_something_or_was_none_did_not_lapse(services: Se
     for mine, theirs in (("sergeant", ""), ("", "pyromaniac")):
         table = answered_together(services, mine, theirs)
         assert not any(entry.line == LAPSED for entry in table.entries())
+
+
+def test_an_answer_that_a_concession_left_open_did_not_lapse(services: Services) -> None:
+    """No power came first: the game just ended."""
+    table = opened(services, STRUCK.format(own=5, group=2, asked="1,0"))
+    assert isinstance(table, SeventhHeroTable)
+    assert isinstance(table.host, SeventhHeroHost)
+    table.host.flow.leave()
+    table.model.submit(Answer("sergeant"), 0)
+    table.model.submit(Concede(), 1)
+    assert not any("another power" in entry.line for entry in table.entries())
 
 
 def test_what_lapsed_is_known_to_nobody_else(services: Services) -> None:
