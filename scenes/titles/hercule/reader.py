@@ -199,7 +199,9 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str, more: s
             return Told(where, words=theme.foreseen(model.catalogue, hero))
         empty = place.zone == "deck" and not hero.deck_count
         about = "about_deck_empty" if empty else f"about_{place.zone}"
-        return Told(where, words=said_of(about, n=hero.deck_count))
+        # Before a trial the mark has no words, or they would lie over the trial that is prepared for.
+        silent = place.zone == "upgrade" and model.preparing
+        return Told(where, words="" if silent else said_of(about, n=hero.deck_count))
     face, title, (kind, *lines), *_ = reading
     if isinstance(face, TwoLevelFace) and reading.angle and face.base.title == face.upgraded.title:
         # A Wound has one name, which does not tell its halves apart: the one that is up is shown.
@@ -334,6 +336,8 @@ class HerculeInspector(Inspector):
         if self.attention is None and (self.table.read_only or not (large or self.explained)):
             # The ability of the trial has a panel of its own, except where large text leaves it no room; at
             # a watched table the host shows the events here.
+            return Group()
+        if told.face is None and not (told.title or told.words or told.outcome):
             return Group()
         drags = self.table.drag is not None
         place = (self._aim[1] if drags else None) or self.attention

@@ -28,6 +28,7 @@ from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.hercule.together.partner import PartnerHost
 from scenes.titles.hercule.together.table import PairTable
+from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.buttons import Button
 from tests.scenes.in_process_machine import AtHand
@@ -143,6 +144,19 @@ def test_in_the_places_of_the_hands_the_reserve_is_named(tmp_path: Path) -> None
     for seat in (0, 1):
         assert f"reserve_name:{seat}" in duo.hand.ids()
         assert f"then:{seat}" not in duo.hand.ids(), "there is no room for both"
+
+
+@pytest.mark.parametrize(("position", "reads"), [("duo_improvement", True), ("duo_preparation", False)])
+def test_the_mark_to_upgrade_is_explained_unless_it_would_hide_the_trial_to_come(
+    tmp_path: Path, position: str, reads: bool
+) -> None:
+    duo = Duo(tmp_path, POSITIONS[position])
+    before = sum(isinstance(node, Panel) for node in duo.scene.inspector.panel.walk())
+    duo.hand.move(duo.hand.centre("upgrade"))
+    duo.hand.settle()
+    assert ("reader:words" in duo.hand.ids()) == reads
+    panels = [node for node in duo.scene.inspector.panel.walk() if isinstance(node, Panel)]
+    assert (len(panels) > before) == reads, "no panel is empty"
 
 
 def test_the_preview_of_a_purchase_ends_with_the_look_at_it(tmp_path: Path) -> None:
