@@ -57,6 +57,10 @@ class AnyInspector(ABC):
     def uncovered(self, seen: bool) -> None:
         """Called at rest where something of the host may stand before the panel: whether it gives way now."""
 
+    @abstractmethod
+    def be_seen(self, seen: bool) -> None:
+        """Show the panel, or hide it from the eye where something else is read in its place."""
+
 
 class AnyInteraction(ABC):
     """Interface of the interaction.

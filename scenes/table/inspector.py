@@ -147,9 +147,12 @@ class Inspector(AnyInspector):
 
     def uncovered(self, seen: bool) -> None:
         if self.behind or self.table.scene.layout.lesson_over_inspector:
-            see(self.table, self.panel, seen=seen)
+            self.be_seen(seen)
         # What is not seen catches no press that is meant for the log.
         self.panel.visible = seen or not self.behind
+
+    def be_seen(self, seen: bool) -> None:
+        see(self.table, self.panel, seen=seen)
 
     def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
         """Return the forecast for the place under the pointer, which disappears with it."""
@@ -333,7 +336,7 @@ def let_read(table: AnyTable) -> None:
         if any(part.id in GIVES_WAY for part in plate.children):
             see(table, plate, seen=not (reads and meets))
         elif not table.scene.layout.lesson_over_inspector:
-            see(table, inspector.panel, seen=not meets)
+            inspector.be_seen(not meets)
 
 
 def see(table: AnyTable, node: Node, *, seen: bool) -> None:

@@ -356,22 +356,30 @@ class HerculeInspector(Inspector):
         """Add the panel to the table, in place of the list of acts if it lies there."""
         super().show(scene, held)
         here = [Box(*node.world_rect()) for node in self.panel.children if any(node.size)]
-        self._put_away(
-            [node.world_rect() for node in self.panel.walk() if isinstance(node, Panel) and node.fill]
-        )
+        self._put_away()
         for node in self.table.root.children:
             if node.id == "acts" and node.visible == any(node.world_rect().colliderect(box) for box in here):
                 node.visible = not node.visible
                 self.table.touch(node)
 
-    def _put_away(self, read: Sequence[Rect]) -> None:
-        """Hide the panels of which a text would be seen in part beside what is read, and show all others."""
+    def be_seen(self, seen: bool) -> None:
+        was = self.panel.pose.alpha
+        super().be_seen(seen)
+        if self.panel.pose.alpha != was:
+            self._put_away()
+
+    def _put_away(self) -> None:
+        """Hide the panels of which a text would be seen in part beside what is read, and show all others.
+
+        A reader that is hidden itself hides none.
+        """
         for node in self._away:
             see(self.table, node, seen=True)
+        parts = self.panel.walk() if self.panel.pose.alpha else ()
+        read = [node.world_rect() for node in parts if isinstance(node, Panel) and node.fill]
         others = (node for node in self.table.root.children if node is not self.panel and node.visible)
-        self._away = (
-            [node for node in others if any(map(partial(_is_cut, read), node.walk()))] if read else []
-        )
+        cut = (node for node in others if node.pose.alpha and any(map(partial(_is_cut, read), node.walk())))
+        self._away = [*cut] if read else []
         for node in self._away:
             see(self.table, node, seen=False)
 

@@ -131,3 +131,20 @@ def test_what_gave_way_is_seen_again(scale: int) -> None:
         assert [node for node in table.root.children if node.visible and not node.pose.alpha] != before
         table.inspector.read(None, None)
         assert [node for node in table.root.children if node.visible and not node.pose.alpha] == before
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+def test_what_is_hidden_itself_hides_nothing(scale: int) -> None:
+    """The plate of a lesson stands before the card that is read, until one is pointed at."""
+    with staged(Setting("hercule/lesson", "fr", text_scale=scale)) as page:
+        table = table_of(page)
+        hand = Pilot(page.services.stack, page.setting.size, page.services.stack.clock)  # type: ignore[arg-type]
+        for there in (False, True, False):
+            hand.move(hand.centre("trial") if there else (3, 300))
+            hand.wait(1.0)
+            hand.settle()
+            forecast = next(
+                node for node in table.root.walk() if isinstance(node, Label) and node.text == "PRÉVISION"
+            )
+            assert bool(table.inspector.panel.pose.alpha) == there
+            assert there or forecast.world().alpha, "nothing is read there"
