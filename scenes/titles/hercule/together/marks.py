@@ -40,11 +40,13 @@ def dashed(half: Pieces) -> Iterator[Node]:
 
 
 def state_of(view: View, seat: Seat) -> str:
-    """What a hero is doing, in words: ready, choosing, or the acts that are left."""
+    """What a hero is doing, in words: ready, choosing, done with placing, or the acts that are left."""
     hero = view.heroes[seat]
     if view.phase is Phase.PREPARATION:
         left = ntr("{n} action left", "{n} actions left", hero.preparations)
         return tr("ready") if hero.ready else left
+    if view.phase is Phase.PLANNING and not hero.ready and not sides(view)[seat].hand:
+        return tr("all is placed")
     return tr("ready") if hero.ready else tr("is choosing")
 
 

@@ -299,7 +299,9 @@ def test_the_mark_is_gold_once_a_hero_has_placed_all_his_cards(pair: Duo) -> Non
     for key in "11":
         pair.hand.press(key)
         assert golden() == []
+    assert pair.node("hero:0")["value"] == "is choosing"
     pair.hand.press("1")
+    assert pair.node("hero:0")["value"] == "all is placed"
     assert golden() == ["next:0"]
     for key in "66a":
         pair.hand.press(key)
