@@ -72,13 +72,13 @@ class Label(Node):
         return lettering.fit(self.text, self.weight, size, *box, self.max_lines)
 
     def line_boxes(self) -> Iterator[pygame.Rect]:
-        """Yield the boxes of its lines in window pixels, while it stands upright."""
+        """Yield the boxes of what is drawn of its lines, in window pixels, while it stands upright."""
         found, (left, top) = self.fitted(), self.world_rect().topleft
-        tall = lettering.line_height(self.weight, found.size)
         places = _places(found, self.weight, self.size, self.anchor)
         for words, (across, down) in zip(found.lines, places, strict=True):
             wide = lettering.width(words, self.weight, found.size)
-            yield pygame.Rect(left + across, top + down, wide, tall)
+            first, last = lettering.inked(words, self.weight, found.size)
+            yield pygame.Rect(left + across, top + down + first, wide, last - first)
 
     def writing(self) -> Writing:
         return self.fitted().size, *inked(self, self.colour, self.backing)

@@ -93,6 +93,16 @@ def _pushed(drawn: str, weight: Weight, size: int) -> int:
     return max(0, highest - face.get_ascent())
 
 
+@lru_cache(maxsize=512)
+def inked(text: str, weight: Weight, size: int) -> tuple[int, int]:
+    """Where the ink of a drawn line begins and ends, in pixels below its top."""
+    drawn, face = _drawable(text, weight), font(weight, size)
+    found = [each for each in face.metrics(drawn) if each]
+    base = face.get_ascent() + _pushed(drawn, weight, size)
+    highest, lowest = max((each[3] for each in found), default=0), min((each[2] for each in found), default=0)
+    return base - highest, base - lowest
+
+
 @lru_cache(maxsize=2048)  # a game in one window takes some 900, each 0.5 KiB
 def width(text: str, weight: Weight, size: int) -> int:
     """The drawn width of one line in pixels."""

@@ -221,3 +221,13 @@ def test_an_upright_f_leaves_its_space_open(weight: lettering.Weight) -> None:
 
     assert gap("f 2") >= gap("n 2")
     assert gap("f\u00a02") == gap("f 2")
+
+
+@pytest.mark.parametrize("text", ["4", "→", "Éçjgp", "ÉTÉ", "aceo", "−6 (×3)"])
+@pytest.mark.parametrize("weight", get_args(lettering.Weight))
+def test_the_ink_of_a_line_is_what_is_drawn_of_it(text: str, weight: lettering.Weight) -> None:
+    for size in (14, 29, 32):
+        seen = lettering.line(text, weight, size, (255, 255, 255)).get_bounding_rect()
+        first, last = lettering.inked(text, weight, size)
+        assert abs(first - seen.top) <= 1
+        assert abs(last - seen.bottom) <= 1
