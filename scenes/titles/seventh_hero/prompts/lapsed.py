@@ -44,11 +44,15 @@ def _lapsed(session: AnySession, number: int, seat: Seat) -> Iterator[Lapsed]:
     if step.seat == seat and isinstance(step.move, Answer) and step.move.hero:
         waiting.append(Use(seat, step.move.hero, step.move.target))
     if waiting:
-        left = {*_claims(narrow(State, step.after))}
+        after = narrow(State, step.after)
+        left, group = {*_claims(after)}, after.players[seat].group
+        # Who was asked again, against another power, may have used the hero in an earlier step.
+        ready = {hero.name for hero in group if not hero.used}
         used = {
             event.hero for event in step.events if isinstance(event, told.PowerUsed) and event.seat == seat
         }
-        yield from (Lapsed(seat, use.hero) for use in waiting if use not in left and use.hero not in used)
+        lapsed = (use for use in waiting if use not in left and use.hero in ready - used)
+        yield from (Lapsed(seat, use.hero) for use in lapsed)
 
 
 def _claims(state: State) -> Iterator[Use]:

@@ -177,6 +177,22 @@ def test_an_answer_that_a_concession_left_open_did_not_lapse(services: Services)
     assert not any("another power" in entry.line for entry in table.entries())
 
 
+def test_a_hen_that_was_used_against_another_hen_has_not_stayed_ready(services: Services) -> None:
+    """The viewer wanted to cancel the Magician, and canceled another Hen before it came to that."""
+    table = opened(
+        services,
+        "decide turn=6 main=1 requires=7 discard=57127 0.hand=12 0.group=1 1.hand=2361 1.group=1,7 "
+        "2.hand=1447 2.group=1 wanderer=4@0/2/1 base=received window=1",
+    )
+    assert isinstance(table, SeventhHeroTable)
+    assert isinstance(table.host, SeventhHeroHost)
+    table.host.flow.leave()
+    answers = (1, "magician"), (2, "mad_hen"), (0, "mad_hen"), (0, "mad_hen"), (1, ""), (1, "")
+    for seat, hero in answers:
+        table.model.submit(Answer(hero), seat)
+    assert not any("stays ready" in entry.line for entry in table.entries())
+
+
 def test_what_lapsed_is_known_to_nobody_else(services: Services) -> None:
     table = answered_together(services, "sergeant", "pyromaniac")
     number = len(table.model.session.steps)
